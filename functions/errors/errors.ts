@@ -8,7 +8,7 @@ import {
   textOrKey,
   type TextValues,
 } from '#shared/text/catalogue.ts';
-import type { Values } from '#shared/text/texts-of.ts';
+import type { TextParams } from '#shared/text/texts-of.ts';
 
 export type ErrorKind =
   | 'invalid'
@@ -32,7 +32,7 @@ export class CallError extends Error {
   }
 }
 
-const general = (key: TextKey, values?: Values) => ({
+const toGeneralFields = (key: TextKey, values?: TextParams) => ({
   general: [{ message: textOrKey(key, values) }],
 });
 
@@ -56,40 +56,40 @@ export class LinkExpired extends Invalid {
 
 export class SignInRequired extends CallError {
   constructor() {
-    super('signInRequired', general('err_sign_in'));
+    super('signInRequired', toGeneralFields('err_sign_in'));
   }
 }
 
 /** The caller is signed in, but isn't allowed to do this. */
 export class Forbidden extends CallError {
   constructor(key: TextKeyWithParams = 'err_unauthorized') {
-    super('forbidden', general(key));
+    super('forbidden', toGeneralFields(key));
   }
 }
 
 /** Also for things that belong to another franchise. */
 export class NotFound extends CallError {
   constructor() {
-    super('notFound', general('err_not_found'));
+    super('notFound', toGeneralFields('err_not_found'));
   }
 }
 
 /** The link never existed, or was used, replaced or revoked; the error doesn't say which. */
 export class LinkUnknown extends CallError {
   constructor() {
-    super('notFound', general('msg_link_unknown'));
+    super('notFound', toGeneralFields('msg_link_unknown'));
   }
 }
 
 /** By default: the thing changed since the caller read it. */
 export class Conflict<Key extends TextKey = 'err_changed_meanwhile'> extends CallError {
   constructor(key?: Key, ...values: TextValues<Key>) {
-    super('conflict', general(key ?? 'err_changed_meanwhile', ...values));
+    super('conflict', toGeneralFields(key ?? 'err_changed_meanwhile', ...values));
   }
 }
 
 /** People or equipment are already taken. `reasons` has a sentence for each of them. */
-export class Taken extends CallError {
+export class AlreadyTaken extends CallError {
   constructor(reasons: readonly string[]) {
     super('conflict', { taken: reasons.map((message) => ({ message })) });
   }
@@ -98,26 +98,26 @@ export class Taken extends CallError {
 /** The request is too large. Spec §8 has no text for this, so the text is our own. */
 export class TooLarge extends CallError {
   constructor() {
-    super('tooLarge', general('err_body_size'));
+    super('tooLarge', toGeneralFields('err_body_size'));
   }
 }
 
 /** Too many attempts. The text also says how long to wait. */
 export class TooManyAttempts<Key extends TextKey> extends CallError {
   constructor(key: Key, ...values: TextValues<Key>) {
-    super('tooManyAttempts', general(key, ...values));
+    super('tooManyAttempts', toGeneralFields(key, ...values));
   }
 }
 
 /** A required service doesn't respond. The text says what was done anyway. */
 export class Unavailable<Key extends TextKey> extends CallError {
   constructor(key: Key, ...values: TextValues<Key>) {
-    super('unavailable', general(key, ...values));
+    super('unavailable', toGeneralFields(key, ...values));
   }
 }
 
 /** Throws `NotFound` for undefined. */
-export function found<T>(thing: T | undefined): T {
+export function requireFound<T>(thing: T | undefined): T {
   if (thing === undefined) throw new NotFound();
   return thing;
 }

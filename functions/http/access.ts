@@ -13,7 +13,13 @@ import {
   includesBrand,
   permittedBrands,
 } from '#shared/domain/access/permissions.ts';
-import { Forbidden, found, Invalid, NotFound, SignInRequired } from '#functions/errors/errors.ts';
+import {
+  Forbidden,
+  requireFound,
+  Invalid,
+  NotFound,
+  SignInRequired,
+} from '#functions/errors/errors.ts';
 
 /** Lets the caller in, or throws. This is the only place that creates a request's scope. */
 export function admitCaller(
@@ -55,7 +61,7 @@ type RequestedFranchise = {
 export function toFranchiseScope(scope: Scope, franchiseId = scope.tenant): Scope {
   // Corporate admins belong to the platform, which isn't a franchise.
   if (franchiseId === platformTenant) throw Invalid.field('franchiseId', 'err_required');
-  return found(resolveFranchiseScope(scope, franchiseId));
+  return requireFound(resolveFranchiseScope(scope, franchiseId));
 }
 
 /**
@@ -68,7 +74,7 @@ export async function requireFranchise(
 ): Promise<RequestedFranchise> {
   const within = toFranchiseScope(scope, franchiseId);
   if (within === scope) return { scope, timeZone: session.timeZone, name: undefined };
-  const { timeZone, name } = found(await getFranchise(within));
+  const { timeZone, name } = requireFound(await getFranchise(within));
   return { scope: within, timeZone, name };
 }
 
@@ -80,14 +86,14 @@ export async function requireFranchiseBrand(
   const isPermitted = includesBrand(scope.brands, brandId);
   // As everywhere, a brand of the caller's own franchise is rejected before anything is read.
   if (session.brandIds.includes(brandId) && !isPermitted) throw new Forbidden('err_brand');
-  const within = found(resolveFranchiseScope(scope, franchiseId));
+  const within = requireFound(resolveFranchiseScope(scope, franchiseId));
   const run = within === scope ? session.brandIds : await listActiveBrandIds(within);
   if (!run.includes(brandId) || !isPermitted) throw new NotFound();
   return within;
 }
 
 async function listActiveBrandIds(scope: Scope): Promise<string[]> {
-  const { brands } = found(await getFranchise(scope));
+  const { brands } = requireFound(await getFranchise(scope));
   return brands.filter(({ deleted }) => !deleted).map(({ brandId }) => brandId);
 }
 

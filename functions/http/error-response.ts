@@ -1,7 +1,7 @@
 // The HTTP status of each error (spec §8), defined only here.
 import { type CallError, type ErrorKind } from '#functions/errors/errors.ts';
 
-const statuses: Readonly<Record<ErrorKind, number>> = {
+const statusCodes: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
   signInRequired: 401,
   forbidden: 403,
@@ -12,4 +12,4 @@ const statuses: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 };
 
-export const statusOf = ({ kind }: CallError): number => statuses[kind];
+export const getStatusCode = ({ kind }: CallError): number => statusCodes[kind];

@@ -18,7 +18,7 @@ import { toClaimedScope } from './prefetch.ts';
 import { Conflict, Forbidden, CallError, NotFound } from '#functions/errors/errors.ts';
 import { type LinkExtensions, requireLink } from './bearer.ts';
 import { type FoundRoute, createRouteFinder } from './find-route.ts';
-import { statusOf } from './error-response.ts';
+import { getStatusCode } from './error-response.ts';
 import { buildFramePolicy } from './framed-page.ts';
 import { type CallInput, parseCallInput } from './input.ts';
 import { describeError, log } from './log.ts';
@@ -158,7 +158,7 @@ function errors(): Middleware {
       }
       const error = isContention(request.error) ? new Conflict('err_busy') : request.error;
       if (error instanceof CallError) {
-        request.response = json(statusOf(error), error.fields, exchange);
+        request.response = json(getStatusCode(error), error.fields, exchange);
         return;
       }
       const { requestId, route } = exchange;

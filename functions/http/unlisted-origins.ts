@@ -1,7 +1,7 @@
 import {
   isRateLimitReached,
   consumeRateLimit,
-  usedUp,
+  toQuotaExceededError,
 } from '#functions/data/accounts/rate-limits.ts';
 import type { OriginBrandsFinder } from './cross-origin.ts';
 
@@ -14,7 +14,7 @@ export function limitUnlistedOrigins(brandsOf: OriginBrandsFinder): OriginBrands
   return async (asking) => {
     const { network, now } = asking;
     if (await isRateLimitReached('unlistedOrigins', network, now)) {
-      throw usedUp('unlistedOrigins', now);
+      throw toQuotaExceededError('unlistedOrigins', now);
     }
     const brands = await brandsOf(asking);
     if (brands.length === 0) await consumeRateLimit('unlistedOrigins', network, now);

@@ -50,14 +50,14 @@ export const LocalDateText = z.iso
  * A day for which a person plans something. Other years are typing errors. Stored days are read as
  * LocalDateText, with any year.
  */
-export const PlannedDayText = dayOfYears({ first: 2000, last: 2099 });
+export const PlannedDayText = dayInYears({ first: 2000, last: 2099 });
 /**
  * A day on which something took place. The server checks with its clock that it isn't in the
  * future.
  */
-export const PastDayText = dayOfYears({ first: 1900, last: 2099 });
+export const PastDayText = dayInYears({ first: 1900, last: 2099 });
 
-function dayOfYears(years: { readonly first: number; readonly last: number }) {
+function dayInYears(years: { readonly first: number; readonly last: number }) {
   const { first, last } = years;
   return LocalDateText.refine((day) => day >= String(first) && day < String(last + 1), {
     error: () => text('err_day_years', years),

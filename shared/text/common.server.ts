@@ -1,5 +1,5 @@
 /** The text of a call that is rejected for some minutes. */
-export const withRetry = <const Reason extends string>(reason: Reason) =>
+export const withRetryHint = <const Reason extends string>(reason: Reason) =>
   ({
     one: `${reason} Try again in {count} minute.`,
     other: `${reason} Try again in {count} minutes.`,
@@ -16,10 +16,10 @@ export const commonOnServer = {
   err_payment_unavailable:
     "Paying isn't possible right now, and you weren't charged. Try again in a few minutes.",
   err_request_key: 'This was already sent with different details. Reload and try again.',
-  msg_uploads_often: withRetry('Too many files were uploaded recently.'),
+  msg_uploads_often: withRetryHint('Too many files were uploaded recently.'),
   err_body_size: 'The request is too large.',
   err_origin: 'The request came from another site.',
-  msg_origin_often: withRetry('Too many requests from your network.'),
+  msg_origin_often: withRetryHint('Too many requests from your network.'),
   err_overrule: 'Only an owner can double-book people or equipment.',
   err_brand: "You don't have access to this brand.",
 } as const;

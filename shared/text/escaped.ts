@@ -1,7 +1,7 @@
-import type { Values } from './texts-of.ts';
+import type { TextParams } from './texts-of.ts';
 
 /** Escapes the values of an HTML text, so that user input is never interpreted as markup. */
-export function escapeValues(values: Values): Values {
+export function escapeValues(values: TextParams): TextParams {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, escapeHtml(String(value))]),
   );

@@ -2,20 +2,20 @@
 /** A text with a count. The value of {count} chooses its form. */
 type PluralText = { readonly zero?: string; readonly one: string; readonly other: string };
 export type Texts = Readonly<Record<string, string | PluralText>>;
-export type Value = string | number;
-export type Values = Readonly<Record<string, Value>>;
+export type TextValue = string | number;
+export type TextParams = Readonly<Record<string, TextValue>>;
 
 /** The placeholders of a text: 'name' | 'day' for 'Dear {name}, see you on {day}.' */
 type PlaceholderNames<Text> = Text extends { readonly one: infer One; readonly other: infer Other }
-  ? 'count' | Named<One | Other>
-  : Named<Text>;
+  ? 'count' | PlaceholdersIn<One | Other>
+  : PlaceholdersIn<Text>;
 
-type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Named<Rest>
+type PlaceholdersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholdersIn<Rest>
   : never;
 
 /** The number chooses the form, so {count} of a plural must be a number. */
-type CountOf<Text> = [IsPlural<Text>] extends [never] ? unknown : { readonly count: number };
+type CountParam<Text> = [IsPlural<Text>] extends [never] ? unknown : { readonly count: number };
 
 /** Never for a plain text. The result doesn't name the text again, because that is slow for all. */
 type IsPlural<Text> = Text extends string ? never : true;
@@ -33,12 +33,12 @@ type TextAt<List extends Texts, Key extends string> = List extends Texts
  */
 export type ValuesFor<List extends Texts, Key extends string> =
   TextKeyIn<List> extends Key
-    ? [values?: Values]
+    ? [values?: TextParams]
     : [PlaceholderNames<TextAt<List, Key>>] extends [never]
       ? []
       : [
-          values: Readonly<Record<PlaceholderNames<TextAt<List, Key>>, Value>> &
-            CountOf<TextAt<List, Key>>,
+          values: Readonly<Record<PlaceholderNames<TextAt<List, Key>>, TextValue>> &
+            CountParam<TextAt<List, Key>>,
         ];
 
 /** The keys of texts with only these placeholders; by default, without any. */
@@ -63,9 +63,11 @@ export function createLazyTexts<List extends Texts>(read: () => Texts) {
   /**
    * For keys and values that are only known at runtime. A missing key is shown as it is (spec §8).
    */
-  const textOrKey = (key: string, values: Values = {}): string => {
+  const textOrKey = (key: string, values: TextParams = {}): string => {
     const found = (texts ??= read())[key] ?? key;
-    return typeof found === 'string' ? filled(found, values) : counted(found, values);
+    return typeof found === 'string'
+      ? fillPlaceholders(found, values)
+      : formatPlural(found, values);
   };
 
   const text = <Key extends TextKeyIn<List>>(key: Key, ...values: ValuesFor<List, Key>): string =>
@@ -79,14 +81,14 @@ export function createLazyTexts<List extends Texts>(read: () => Texts) {
   return { text, said, textOrKey };
 }
 
-const filled = (text: string, values: Values) =>
+const fillPlaceholders = (text: string, values: TextParams) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
-const plurals = new Intl.PluralRules('en-US');
+const pluralRules = new Intl.PluralRules('en-US');
 
-function counted({ zero, one, other }: PluralText, values: Values): string {
+function formatPlural({ zero, one, other }: PluralText, values: TextParams): string {
   const count = Number(values['count']);
-  const form = plurals.select(count) === 'one' ? one : other;
+  const form = pluralRules.select(count) === 'one' ? one : other;
   const text = count === 0 ? (zero ?? form) : form;
-  return filled(text, { ...values, count: count.toLocaleString('en-US') });
+  return fillPlaceholders(text, { ...values, count: count.toLocaleString('en-US') });
 }

@@ -19,7 +19,7 @@ const resources = templates.flatMap((it) => Object.values(it['Resources'] as Mad
 const ofType = (type: string) => resources.filter(({ Type }) => Type === type);
 const countSection = (section: string) => (it: Template) => Object.keys(it[section] ?? {}).length;
 const countBytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value, undefined, 1));
-const most = (sizes: readonly number[]) => Math.max(...sizes);
+const getMax = (sizes: readonly number[]) => Math.max(...sizes);
 
 test('the contract is as large as it is meant to be', () => {
   const { areas, jobs } = contract;
@@ -36,7 +36,7 @@ describe('each template', () => {
     ['parameters', 200, countSection('Parameters')],
     ['mappings', 200, countSection('Mappings')],
   ])('has at most four fifths of the %s that it may have: %i', (_name, quota, sizeOf) => {
-    expect(most(templates.map(sizeOf))).toBeLessThanOrEqual(quota * share);
+    expect(getMax(templates.map(sizeOf))).toBeLessThanOrEqual(quota * share);
   });
 });
 
@@ -68,7 +68,7 @@ describe('all templates together', () => {
     );
 
     expect(bytes.length).toBeGreaterThanOrEqual(contract.areas.length);
-    expect(most(bytes)).toBeLessThanOrEqual(20_480 * share);
+    expect(getMax(bytes)).toBeLessThanOrEqual(20_480 * share);
   });
 
   test('leave each function room in its variables of 4 KB', () => {
@@ -77,7 +77,7 @@ describe('all templates together', () => {
     );
 
     // References are longer than the names that they resolve to.
-    expect(most(variables)).toBeLessThanOrEqual(4_096 * share);
+    expect(getMax(variables)).toBeLessThanOrEqual(4_096 * share);
   });
 
   // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html
@@ -86,7 +86,7 @@ describe('all templates together', () => {
       countBytes(Properties.PolicyDocument),
     );
 
-    expect(most(policies)).toBeLessThanOrEqual(10_240 * share);
+    expect(getMax(policies)).toBeLessThanOrEqual(10_240 * share);
   });
 
   // https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_limits.html
@@ -96,8 +96,8 @@ describe('all templates together', () => {
     const graphs = body.split(String.raw`\"metrics\":`).slice(1);
     const metrics = graphs.map((it) => it.split(String.raw`[\"AWS/`).length - 1);
 
-    expect(most(metrics)).toBeGreaterThanOrEqual(contract.areas.length);
-    expect(most(metrics)).toBeLessThanOrEqual(500 * share);
+    expect(getMax(metrics)).toBeGreaterThanOrEqual(contract.areas.length);
+    expect(getMax(metrics)).toBeLessThanOrEqual(500 * share);
     expect(metrics.reduce((sum, it) => sum + it, 0)).toBeLessThanOrEqual(2_500 * share);
   });
 });

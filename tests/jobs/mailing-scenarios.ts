@@ -6,7 +6,7 @@ import { recordOptOut } from '#functions/data/marketing/mail-opt-outs.ts';
 import { getMailchimpConnection } from '#functions/data/marketing/mailchimp-connections.ts';
 import { sendCampaign } from '#functions/flows/marketing/send-campaign.ts';
 import { syncMailchimp } from '#functions/flows/marketing/sync-mailchimp.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { listMailchimpAudiences } from '#functions/ports/mail/mailing-lists.ts';
 import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
@@ -85,7 +85,7 @@ export const mailingScenarios: Readonly<Record<string, JobScenario>> = {
       const { version } = await getMailchimpDetails(owner);
       const body = { brandId, version, audienceId: 'news', sources: [...sources] };
       await owner.call(mailchimp, 'chooseAudience', { body });
-      const due = found(await getMailchimpConnection(own.scope, brandId));
+      const due = requireFound(await getMailchimpConnection(own.scope, brandId));
       await syncMailchimp(own.scope, due, partsBefore, noon);
       const createdAt = instant(noon + 60_000);
       await createCampaignAtMailchimp(apiKey, { title: 'Spring menu', createdAt });

@@ -2,7 +2,7 @@
 import { changeUser } from '#functions/data/accounts/users.ts';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { findUndeliverableAddresses } from '#functions/data/mail/undeliverable-addresses.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { hasFile } from '#functions/ports/files/files.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -150,7 +150,7 @@ export const eventScenarios: Readonly<Record<string, JobScenario>> = {
       const { own } = await createWorldWithOwner();
       const { code, eventId } = await createOfferedEvent(own);
       await settle();
-      const event = found(await getEvent(own.scope, eventId));
+      const event = requireFound(await getEvent(own.scope, eventId));
       await saveEvent(own.scope, event, { ...event, zip: '96799' });
       await takeRecords();
       const { tenant } = own.scope;

@@ -1,7 +1,7 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startCloud } from '#scripts/local/engines/bus-and-secrets.ts';
+import { startBusAndSecrets } from '#scripts/local/engines/bus-and-secrets.ts';
 import type { BusEntry } from '#scripts/local/engines/domain-events.ts';
 import type { LocalServer } from '#scripts/local/engines/listen.ts';
 
@@ -12,7 +12,7 @@ let secrets: SecretsManagerClient;
 let arrived: BusEntry[];
 
 beforeAll(async () => {
-  cloud = await startCloud({
+  cloud = await startBusAndSecrets({
     busName: 'bus',
     secrets: { payments: { secretKey: 'sk' } },
     onEvent: async (entry) => void arrived.push(entry),

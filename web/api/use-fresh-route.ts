@@ -4,7 +4,7 @@ import type { ApiError } from './api-error.ts';
 import type { AreaWithRoutes, CallableRoute, RouteInput, RouteMap } from './call.ts';
 import { type RouteOptions, buildRouteQuery, useRoute } from './use-route.ts';
 
-export type Fresh<Thing> = {
+export type FreshData<Thing> = {
   /** Undefined until it has been loaded after the screen opened. */
   readonly stored: Thing | undefined;
   readonly error: ApiError | null;
@@ -13,16 +13,16 @@ export type Fresh<Thing> = {
   readonly newest: () => Promise<Thing>;
 };
 
-type DataOf<R extends CallableRoute> =
+type ResponseData<R extends CallableRoute> =
   RouteResponse<R> extends { readonly data: infer Data } ? Data : never;
 
 /** Returns a function that loads the current version, for a form that hit a version conflict. */
-export function useNewestRoute<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
+export function useFetchNewest<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
   area: AreaWithRoutes<Routes>,
   name: Name,
   given: RouteInput<Routes[Name]>,
-): () => Promise<DataOf<Routes[Name]>>;
-export function useNewestRoute<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
+): () => Promise<ResponseData<Routes[Name]>>;
+export function useFetchNewest<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
   area: AreaWithRoutes<Routes>,
   name: Name,
   given: RouteInput<Routes[Name]>,
@@ -38,14 +38,14 @@ export function useFreshRoute<Routes extends RouteMap<Routes>, Name extends keyo
   name: Name,
   given: RouteInput<Routes[Name]>,
   options?: RouteOptions<Routes[Name]>,
-): Fresh<DataOf<Routes[Name]>>;
+): FreshData<ResponseData<Routes[Name]>>;
 export function useFreshRoute<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
   area: AreaWithRoutes<Routes>,
   name: Name,
   given: RouteInput<Routes[Name]>,
   options?: RouteOptions<Routes[Name]>,
-): Fresh<unknown> {
-  const newest = useNewestRoute(area, name, given);
+): FreshData<unknown> {
+  const newest = useFetchNewest(area, name, given);
   const { data, isFetchedAfterMount, error, refetch } = useRoute(area, name, given, options);
   return {
     stored: isFetchedAfterMount ? getData(data) : undefined,

@@ -1,9 +1,9 @@
 import type { Scope } from '#functions/data/store/scope.ts';
 import { getUser, type User } from '#functions/data/accounts/users.ts';
 import { changeUserAccount } from '#functions/flows/accounts/change-account.ts';
-import { found, Invalid } from '#functions/errors/errors.ts';
+import { requireFound, Invalid } from '#functions/errors/errors.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
-import { saved } from '#functions/flows/accounts/saved-account.ts';
+import { requireSavedUser } from '#functions/flows/accounts/require-saved-user.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import {
   accessPermissions,
@@ -43,7 +43,7 @@ export const handler = serveArea(accessPermissions, {
     const before = { ...(await requireManager(caller.scope, params.id)), revision: body.version };
     const access = toAccountAccess(entries);
     const changes = listLevelChanges(toPermissionCells(before), toPermissionCells(access));
-    saved(
+    requireSavedUser(
       await changeUserAccount(caller, before, access, {
         action: 'permissionsChanged',
         by: 'others',
@@ -59,7 +59,7 @@ export const handler = serveArea(accessPermissions, {
 
 /** Owners may do everything and staff nothing here, so permissions apply only to managers. */
 async function requireManager(scope: Scope, userId: string): Promise<User> {
-  const user = found(await getUser(scope, userId));
+  const user = requireFound(await getUser(scope, userId));
   if (!isManager(user.role)) throw Invalid.field('general', 'msg_access_manager_only');
   return user;
 }

@@ -4,7 +4,7 @@ import { resolveFranchiseScope } from '#functions/data/store/scope.ts';
 import { auditExport } from '#functions/flows/accounts/audit-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import type { Caller } from '#functions/http/access.ts';
-import { found, Invalid } from '#functions/errors/errors.ts';
+import { requireFound, Invalid } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
 import { queryAuditEntries, auditPeriod } from '#shared/domain/accounts/audit-grid.ts';
@@ -38,7 +38,7 @@ export const handler = serveArea(auditLog, {
     const request = { ...body, fromDate: from, toDate: to };
     const asker = { scope, userId: session.userId, requestKey };
     const asked = { source: auditExport, request, format, franchise };
-    return found(await exportGrid(asker, asked, now));
+    return requireFound(await exportGrid(asker, asked, now));
   },
 
   async own(_input, { scope, session }) {
@@ -51,8 +51,8 @@ export const handler = serveArea(auditLog, {
  * caller's time zone.
  */
 async function getLogScope({ scope, session }: Caller, franchiseId: string | undefined) {
-  const within = found(resolveFranchiseScope(scope, franchiseId));
-  const name = within === scope ? undefined : found(await getFranchise(within)).name;
+  const within = requireFound(resolveFranchiseScope(scope, franchiseId));
+  const name = within === scope ? undefined : requireFound(await getFranchise(within)).name;
   return { scope: within, timeZone: session.timeZone, name };
 }
 

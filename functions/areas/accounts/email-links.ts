@@ -4,7 +4,7 @@ import { confirmEmail, keepEmail } from '#functions/flows/accounts/change-email.
 import { acceptAccount } from '#functions/flows/accounts/join-account.ts';
 import { LinkUnknown } from '#functions/errors/errors.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
-import { saved } from '#functions/flows/accounts/saved-account.ts';
+import { requireSavedUser } from '#functions/flows/accounts/require-saved-user.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { said } from '#shared/text/catalogue.ts';
@@ -28,5 +28,5 @@ export const handler = serveArea(emailLinks, {
 
 function requireDone(outcome: AccountChangeResult | undefined): User {
   if (!outcome) throw new LinkUnknown();
-  return saved(outcome);
+  return requireSavedUser(outcome);
 }

@@ -6,7 +6,7 @@ import {
   listSessions,
   type Session,
 } from '#functions/data/accounts/sessions.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { withCallerOrigin, type CallerOriginContext } from '#functions/http/caller-origin.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { type OwnSession, ownSessions } from '#shared/contract/accounts/own-sessions.ts';
@@ -31,7 +31,7 @@ export const handler = serveArea(ownSessions, {
 
   revoke: withCallerOrigin(async ({ params: { id } }, context) => {
     const open = await listSessions(context.session.person);
-    const revoked = found(open.find(({ tokenHash }) => tokenHash === id));
+    const revoked = requireFound(open.find(({ tokenHash }) => tokenHash === id));
     await endSession(revoked);
     if (id === context.session.tokenHash) context.clearSession();
     await recordRevocation(context, revoked.device);

@@ -10,7 +10,7 @@ import {
 } from '#functions/flows/accounts/set-password.ts';
 import { checkCredentials } from '#functions/flows/accounts/sign-in.ts';
 import {
-  found,
+  requireFound,
   Invalid,
   LinkUnknown,
   NotFound,
@@ -52,7 +52,7 @@ export const handler = serveArea(passwords, {
   change: withCallerOrigin(async ({ params, body }, context) => {
     const { scope, session, origin, deviceToken, now, setSession, clearSession } = context;
     if (params.id !== session.userId) throw new NotFound();
-    const { email } = found(await getUser(scope, session.userId));
+    const { email } = requireFound(await getUser(scope, session.userId));
     const old = await openSealedPassword('oldPassword', body.oldPassword);
     const password = await openSealedPassword('password', body.password);
     const checked = await checkCredentials({ email, password: old }, { origin, deviceToken, now });

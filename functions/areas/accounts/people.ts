@@ -14,11 +14,11 @@ import {
   signOutAccount,
 } from '#functions/flows/accounts/change-account.ts';
 import { listPeople } from '#functions/flows/accounts/list-people.ts';
-import { Conflict, Forbidden, found, Invalid } from '#functions/errors/errors.ts';
-import { requireInvitations } from '#functions/flows/accounts/invitation-limits.ts';
+import { Conflict, Forbidden, requireFound, Invalid } from '#functions/errors/errors.ts';
+import { requireInvitationQuota } from '#functions/flows/accounts/invitation-limits.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { withCallerOrigin, type CallerOriginContext } from '#functions/http/caller-origin.ts';
-import { saved } from '#functions/flows/accounts/saved-account.ts';
+import { requireSavedUser } from '#functions/flows/accounts/require-saved-user.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import {
@@ -78,12 +78,12 @@ async function create({ body }: WithBody<typeof Invitation>, caller: CallerOrigi
   const before = await readPreviousResult(request);
   if (before) return { data: { id: before }, general };
   const assignment = await requireAssignableRole(caller, roleId);
-  await requireInvitations(caller);
+  await requireInvitationQuota(caller);
   const user = toNewUser(caller, { userId: newId(caller.now), ...person, ...assignment });
   const outcome = await createUserAccount(caller, user, request);
   // If the request was sent twice concurrently, both get the first one's id.
   const meanwhile = outcome.saved ? undefined : await readPreviousResult(request);
-  return { data: { id: meanwhile ?? saved(outcome).userId }, general };
+  return { data: { id: meanwhile ?? requireSavedUser(outcome).userId }, general };
 }
 
 async function update(
@@ -92,9 +92,9 @@ async function update(
 ) {
   const { version, ...change } = body;
   const before = { ...(await requireManagedPerson(caller, params.id)), revision: version };
-  if (change.email !== before.email) await requireInvitations(caller, before);
+  if (change.email !== before.email) await requireInvitationQuota(caller, before);
   const recorded = { action: 'userChanged', by: 'others' } as const;
-  const user = saved(await changeUserAccount(caller, before, change, recorded));
+  const user = requireSavedUser(await changeUserAccount(caller, before, change, recorded));
   return { data: { id: user.userId }, general: toSavedMessages(user, change.email) };
 }
 
@@ -103,7 +103,7 @@ async function setRole({ body }: WithBody<typeof RoleChange>, caller: CallerOrig
   const before = { ...(await requireManagedPerson(caller, id)), revision: version };
   if (id === caller.session.userId) throw new Conflict('msg_own_role');
   const assignment = await requireAssignableRole(caller, roleId);
-  const user = saved(
+  const user = requireSavedUser(
     await changeUserAccount(caller, before, assignment, {
       action: 'roleChanged',
       by: 'others',
@@ -122,7 +122,7 @@ async function resendPersonInvitation(
   const before = await readPreviousResult(request);
   const user = await requireManagedPerson(caller, params.id);
   if (before === undefined) {
-    await requireInvitations(caller, user);
+    await requireInvitationQuota(caller, user);
     if (!(await sendInvitation(caller, user, request))) {
       throw new Conflict('msg_invitation_over', toNameValues(user));
     }
@@ -141,7 +141,7 @@ async function setActivated({ body }: WithBody<typeof StateChange>, caller: Call
   const { id, activated } = body;
   const before = await requireManagedPerson(caller, id);
   if (id === caller.session.userId) throw new Conflict('msg_own_status');
-  const user = saved(
+  const user = requireSavedUser(
     await changeUserAccount(
       caller,
       before,
@@ -157,8 +157,8 @@ async function setActivated({ body }: WithBody<typeof StateChange>, caller: Call
  * A manager of one brand can't access people who manage only other brands, just like in the list.
  */
 async function requirePerson(scope: Scope, userId: string): Promise<User> {
-  const user = found(await getUser(scope, userId));
-  return found(worksOnAnyBrand(scope.brands, listUserBrandIds(user)) ? user : undefined);
+  const user = requireFound(await getUser(scope, userId));
+  return requireFound(worksOnAnyBrand(scope.brands, listUserBrandIds(user)) ? user : undefined);
 }
 
 /** A person whose account the caller may change. */

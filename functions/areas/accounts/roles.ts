@@ -8,7 +8,7 @@ import {
 } from '#functions/data/accounts/roles.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { listUserRows } from '#functions/data/accounts/users.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import {
@@ -79,7 +79,7 @@ export const handler = serveArea(roles, {
 });
 
 async function requireRole(scope: Scope, roleId: string): Promise<FranchiseRole> {
-  return found(await getRole(scope, roleId));
+  return requireFound(await getRole(scope, roleId));
 }
 
 /** Permissions apply only to managers: roles of another kind start with none. */

@@ -1,7 +1,7 @@
 import { resolveFranchiseScope } from '#functions/data/store/scope.ts';
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import { actAsOwner, actAsSelf, actInCapacity } from '#functions/flows/accounts/act-as.ts';
-import { Forbidden, found, Invalid, NotFound } from '#functions/errors/errors.ts';
+import { Forbidden, requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
 import { withCallerOrigin, type CallerOriginContext } from '#functions/http/caller-origin.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
@@ -13,7 +13,7 @@ export const handler = serveArea(sessionRole, {
   change: withCallerOrigin(async ({ body: { id, userId, loginAsFranchiseAdmin } }, context) => {
     const { scope, session } = context;
     if (isSuperAdmin(session.role)) {
-      const there = found(resolveFranchiseScope(scope, id));
+      const there = requireFound(resolveFranchiseScope(scope, id));
       const after = await changeSession(context, (to) => actAsOwner(there, userId, to));
       return { general: said('msg_acting_as', { name: after.name }) };
     }
@@ -40,7 +40,7 @@ async function changeSession(
 ): Promise<Session> {
   const { session, origin, now, setSession } = context;
   const { token, tokenHash } = createToken();
-  const after = found(await change({ session, origin, now, tokenHash }));
+  const after = requireFound(await change({ session, origin, now, tokenHash }));
   await setSession(after, token);
   return after;
 }

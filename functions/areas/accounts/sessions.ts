@@ -10,7 +10,13 @@ import {
   switchSession,
 } from '#functions/flows/accounts/sign-in.ts';
 import { parseBrowserTimeZone } from '#functions/http/browser-time-zone.ts';
-import { Conflict, found, Invalid, NotFound, TooManyAttempts } from '#functions/errors/errors.ts';
+import {
+  Conflict,
+  requireFound,
+  Invalid,
+  NotFound,
+  TooManyAttempts,
+} from '#functions/errors/errors.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { type PublicContext, serveArea } from '#functions/http/serve.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
@@ -92,7 +98,7 @@ export const handler = serveArea(sessions, {
       getUser(scope, session.userId),
       getFranchise(scope),
     ]);
-    const account = { user: found(user), franchise };
+    const account = { user: requireFound(user), franchise };
     const accounts = session.impersonator ? [] : await listOtherAccounts(account.user, session);
     return { data: await toAccountView(account, session, { accounts, ...context }) };
   },

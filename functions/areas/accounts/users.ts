@@ -4,10 +4,10 @@ import { changeUserAccount, cancelEmailChange } from '#functions/flows/accounts/
 import { listPeopleWithRoles } from '#functions/flows/accounts/list-people.ts';
 import { checkCredentials } from '#functions/flows/accounts/sign-in.ts';
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
-import { found, Invalid, NotFound, TooManyAttempts } from '#functions/errors/errors.ts';
-import { requireInvitations } from '#functions/flows/accounts/invitation-limits.ts';
+import { requireFound, Invalid, NotFound, TooManyAttempts } from '#functions/errors/errors.ts';
+import { requireInvitationQuota } from '#functions/flows/accounts/invitation-limits.ts';
 import { withCallerOrigin, type CallerOriginContext } from '#functions/http/caller-origin.ts';
-import { saved } from '#functions/flows/accounts/saved-account.ts';
+import { requireSavedUser } from '#functions/flows/accounts/require-saved-user.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { unsealPassword } from '#functions/ports/secrets/password-secret.ts';
 import { type PersonDetails, users } from '#shared/contract/accounts/users.ts';
@@ -16,7 +16,7 @@ import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(users, {
   async list({ params, query }, { scope }) {
-    const people = await listPeopleWithRoles(found(resolveFranchiseScope(scope, params.id)));
+    const people = await listPeopleWithRoles(requireFound(resolveFranchiseScope(scope, params.id)));
     const fitting = people.filter(({ firstName, lastName }) =>
       matchesSearch([firstName, lastName], query.searchText),
     );
@@ -27,15 +27,15 @@ export const handler = serveArea(users, {
   update: withCallerOrigin(
     async ({ params, body: { photoFileId, password, ...typed } }, caller) => {
       if (params.id !== caller.session.userId) throw new NotFound();
-      const before = found(await getUser(caller.scope, params.id));
+      const before = requireFound(await getUser(caller.scope, params.id));
       const { username = before.username ?? '', ...details } = typed;
       if (photoFileId) await requirePicture(caller, photoFileId);
       if (changesResetContact(before, details))
         await requirePassword(caller, before.email, password);
-      if (details.email !== before.email) await requireInvitations(caller, before);
+      if (details.email !== before.email) await requireInvitationQuota(caller, before);
       const photo = photoFileId === undefined ? {} : { photoFileId: photoFileId ?? undefined };
       const recorded = { action: 'userChanged', by: 'self' } as const;
-      const user = saved(
+      const user = requireSavedUser(
         await changeUserAccount(
           caller,
           before,
@@ -52,8 +52,8 @@ export const handler = serveArea(users, {
 
   dropEmailChange: withCallerOrigin(async ({ params }, caller) => {
     if (params.id !== caller.session.userId) throw new NotFound();
-    const before = found(await getUser(caller.scope, params.id));
-    const { email } = saved(await cancelEmailChange(caller, before));
+    const before = requireFound(await getUser(caller.scope, params.id));
+    const { email } = requireSavedUser(await cancelEmailChange(caller, before));
     return { general: said('msg_email_kept', { email }) };
   }),
 });

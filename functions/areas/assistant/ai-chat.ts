@@ -1,4 +1,4 @@
-import { refundRateLimit, requireTurn } from '#functions/data/accounts/rate-limits.ts';
+import { refundRateLimit, requireQuota } from '#functions/data/accounts/rate-limits.ts';
 import { getAgent } from '#functions/data/assistant/ai-agents.ts';
 import {
   changeConversation,
@@ -11,7 +11,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { answerQuestion } from '#functions/flows/assistant/answer-question.ts';
 import { runLookup } from '#functions/flows/assistant/run-lookup.ts';
 import { requireFranchiseBrand } from '#functions/http/access.ts';
-import { Conflict, found, TooManyAttempts } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, TooManyAttempts } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { aiChat, type Exchange as ExchangeShown } from '#shared/contract/assistant/ai-chat.ts';
@@ -98,7 +98,7 @@ async function claimExchange(
 ): Promise<{ id: string; isNew: boolean }> {
   const { now } = caller;
   const source = `${scope.tenant}/${whose.userId}`;
-  await requireTurn('assistantMessages', source, now);
+  await requireQuota('assistantMessages', source, now);
   let newest = '';
   const request = toIdempotentRequest(caller, `ai-chat.ask/${whose.brandId}`, body);
   const id = await runIdempotent(request, (exchangeId, part) => {
@@ -108,9 +108,9 @@ async function claimExchange(
     const change = (before: readonly ConversationExchange[]) => [...before, exchange];
     return changeConversation(scope, whose, { change, now, more: [part] });
   });
-  const isNew = found(id) === newest;
+  const isNew = requireFound(id) === newest;
   if (!isNew) await refundRateLimit('assistantMessages', source, now);
-  return { id: found(id), isNew };
+  return { id: requireFound(id), isNew };
 }
 
 type QuestionContext = {
@@ -134,7 +134,7 @@ async function answerExchange(
     instructions: buildAgentInstructions({
       agentName,
       brandName: brands.find((brand) => brand.brandId === brandId)?.brandName ?? '',
-      franchiseName: found(franchise).name,
+      franchiseName: requireFound(franchise).name,
       today: toLocalDate(now, timeZone),
       config,
     }),

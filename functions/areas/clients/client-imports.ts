@@ -23,7 +23,7 @@ import {
   toUndoId,
 } from '#functions/flows/clients/undo-import.ts';
 import { type Caller, requireBrand } from '#functions/http/access.ts';
-import { Conflict, Forbidden, found } from '#functions/errors/errors.ts';
+import { Conflict, Forbidden, requireFound } from '#functions/errors/errors.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import {
   type ClientImport as Shown,
@@ -145,7 +145,7 @@ const isImportVisible = ({ scope, session }: Caller, { by }: ClientImport) =>
   by === session.userId || session.brandIds.every((id) => includesBrand(scope.brands, id));
 
 async function requireVisibleImport(caller: Caller, importId: string): Promise<ClientImport> {
-  const imported = found(await getClientImport(caller.scope, importId));
+  const imported = requireFound(await getClientImport(caller.scope, importId));
   if (!isImportVisible(caller, imported)) throw new Forbidden();
   return imported;
 }
@@ -160,7 +160,7 @@ const getBulkChanges = ({ importId }: ClientImport, changes: ReadonlyMap<string,
 
 async function toImportView(scope: Scope, imported: ClientImport, now: Instant): Promise<Shown> {
   const [one] = await toImportViews(scope, [imported], now);
-  return found(one);
+  return requireFound(one);
 }
 
 async function toImportViews(

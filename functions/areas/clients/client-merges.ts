@@ -2,7 +2,7 @@ import { clientList } from '#functions/data/clients/client-list.ts';
 import { isMergeUndoable, listClientMerges } from '#functions/data/clients/client-merges.ts';
 import { getClient } from '#functions/data/clients/clients.ts';
 import { mergeClients, previewMerge, undoMerge } from '#functions/flows/clients/merge-clients.ts';
-import { Conflict, found, NotFound } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, NotFound } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
@@ -43,7 +43,7 @@ export const handler = serveArea(clientMerges, {
   },
 
   async preview({ query }, { scope }) {
-    return { data: found(await previewMerge(scope, query)) };
+    return { data: requireFound(await previewMerge(scope, query)) };
   },
 
   async merge({ body }, caller) {
@@ -58,11 +58,11 @@ export const handler = serveArea(clientMerges, {
       if (outcome === 'changedMeanwhile') throw new Conflict();
       return true;
     });
-    return { data: { id: found(id) }, general: said('msg_clients_merged') };
+    return { data: { id: requireFound(id) }, general: said('msg_clients_merged') };
   },
 
   async list({ query: { clientId } }, { scope, now }) {
-    found(await getClient(scope, clientId));
+    requireFound(await getClient(scope, clientId));
     const merges = (await listClientMerges(scope, clientId)).filter((merge) =>
       isMergeUndoable(merge, now),
     );

@@ -8,10 +8,10 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { changeClient } from '#functions/flows/clients/change-client.ts';
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
 import { toAccessScope } from '#functions/http/access.ts';
-import { found, Invalid } from '#functions/errors/errors.ts';
+import { requireFound, Invalid } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
-import { uploadPlace } from '#functions/flows/platform/upload-place.ts';
+import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
@@ -28,7 +28,7 @@ const maxActivity = 50;
 
 export const handler = serveArea(clientPages, {
   async dashboard({ query }, { scope, session }) {
-    const { clientId } = found(await resolveMergedClient(scope, query.clientId));
+    const { clientId } = requireFound(await resolveMergedClient(scope, query.clientId));
     const seeing = toAccessScope({ scope, session }, events.routes.list.access);
     if (!seeing) return { data: { events: null } };
     const rows = await listClientEvents(seeing, clientId);
@@ -52,7 +52,7 @@ export const handler = serveArea(clientPages, {
   },
 
   async notes({ query: { clientId } }, { scope }) {
-    const { notes } = found(await resolveMergedClient(scope, clientId));
+    const { notes } = requireFound(await resolveMergedClient(scope, clientId));
     const names = await getUserNames(
       scope,
       notes.map(({ by }) => by),
@@ -83,14 +83,14 @@ export const handler = serveArea(clientPages, {
       });
       return true;
     });
-    return { data: { id: found(id) }, general: said('msg_client_note_added') };
+    return { data: { id: requireFound(id) }, general: said('msg_client_note_added') };
   },
 
   async removeNote({ params, query: { clientId } }, { scope, session, now }) {
     const changer = { scope, userId: session.userId, now };
     const asked = { clientId, version: undefined, action: 'noteDeleted' } as const;
     await changeClient(changer, asked, ({ notes }) => {
-      found(notes.find(({ noteId }) => noteId === params.id));
+      requireFound(notes.find(({ noteId }) => noteId === params.id));
       return {
         content: { notes: notes.filter(({ noteId }) => noteId !== params.id) },
         about: '',
@@ -100,7 +100,7 @@ export const handler = serveArea(clientPages, {
   },
 
   async banners({ query: { clientId } }, { scope }) {
-    const { bannerFiles } = found(await resolveMergedClient(scope, clientId));
+    const { bannerFiles } = requireFound(await resolveMergedClient(scope, clientId));
     const data = bannerFiles.map(async ({ fileId, name, text: bannerText }) => {
       const signUrl = await signDownload(buildFileKey('clientBanner', scope.tenant, fileId));
       return { fileId, name, bannerText, signUrl };
@@ -109,15 +109,15 @@ export const handler = serveArea(clientPages, {
   },
 
   async startBannerUpload({ body: { clientId, ...sending } }, caller) {
-    found(await getClient(caller.scope, clientId));
+    requireFound(await getClient(caller.scope, clientId));
     const fileId = createBannerFileId(clientId, caller.now);
-    return uploadPlace(caller, 'clientBanner', sending, fileId);
+    return createUploadUrl(caller, 'clientBanner', sending, fileId);
   },
 
   async addBanner({ body }, caller) {
     const { clientId, fileId, name, bannerText: text } = body;
     const { scope, session, now } = caller;
-    found(await getClient(scope, clientId));
+    requireFound(await getClient(scope, clientId));
     const changer = { scope, userId: session.userId, now };
     const request = toIdempotentRequest(caller, 'clients.addBanner', body);
     const id = await runIdempotent(request, async (_, part) => {
@@ -133,14 +133,14 @@ export const handler = serveArea(clientPages, {
       });
       return true;
     });
-    return { data: { id: found(id) }, general: said('msg_client_banner_added') };
+    return { data: { id: requireFound(id) }, general: said('msg_client_banner_added') };
   },
 
   async changeBanner({ body: { clientId, fileId, bannerText } }, { scope, session, now }) {
     const changer = { scope, userId: session.userId, now };
     const asked = { clientId, version: undefined, action: 'bannerChanged' } as const;
     await changeClient(changer, asked, ({ bannerFiles }) => {
-      const { name: about } = found(bannerFiles.find((banner) => banner.fileId === fileId));
+      const { name: about } = requireFound(bannerFiles.find((banner) => banner.fileId === fileId));
       const after = bannerFiles.map((banner) =>
         banner.fileId === fileId ? { ...banner, text: bannerText } : banner,
       );
@@ -153,7 +153,7 @@ export const handler = serveArea(clientPages, {
     const changer = { scope, userId: session.userId, now };
     const asked = { clientId, version: undefined, action: 'bannerDeleted' } as const;
     await changeClient(changer, asked, ({ bannerFiles }) => {
-      const { name: about } = found(bannerFiles.find((banner) => banner.fileId === fileId));
+      const { name: about } = requireFound(bannerFiles.find((banner) => banner.fileId === fileId));
       return {
         content: { bannerFiles: bannerFiles.filter((banner) => banner.fileId !== fileId) },
         about,
@@ -163,7 +163,7 @@ export const handler = serveArea(clientPages, {
   },
 
   async activity({ query }, { scope }) {
-    const { clientId } = found(await resolveMergedClient(scope, query.clientId));
+    const { clientId } = requireFound(await resolveMergedClient(scope, query.clientId));
     const entries = await listClientActivityWithMerged(scope, clientId, maxActivity);
     const names = await getUserNames(
       scope,

@@ -11,7 +11,7 @@ import { changeClient } from '#functions/flows/clients/change-client.ts';
 import { clientExport } from '#functions/flows/clients/client-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { type Caller, requireBrand, toAccessScope } from '#functions/http/access.ts';
-import { found, Invalid } from '#functions/errors/errors.ts';
+import { requireFound, Invalid } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -55,7 +55,7 @@ export const handler = serveArea(clients, {
     const { format, requestKey } = body;
     const asker = { scope, userId: session.userId, requestKey };
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
-    return found(
+    return requireFound(
       await exportGrid(asker, { source: clientExport, request: body, format, franchise }, now),
     );
   },
@@ -82,7 +82,7 @@ export const handler = serveArea(clients, {
   },
 
   async details({ params }, { scope }) {
-    const client = found(await resolveMergedClient(scope, params.id));
+    const client = requireFound(await resolveMergedClient(scope, params.id));
     return { data: await toClientView(client) };
   },
 
@@ -152,7 +152,7 @@ async function createClientOnce(
     addClient(scope, { ...client, clientId }, entry, [part]),
   );
   const general = said('msg_client_added', { name: client.businessName });
-  return { data: { id: found(id) }, general };
+  return { data: { id: requireFound(id) }, general };
 }
 
 /**

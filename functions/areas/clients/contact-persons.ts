@@ -2,7 +2,7 @@ import type { Client } from '#functions/data/clients/client.ts';
 import { getClient } from '#functions/data/clients/clients.ts';
 import { resolveMergedClient } from '#functions/data/clients/resolve-merged-client.ts';
 import { changeClient } from '#functions/flows/clients/change-client.ts';
-import { found, Invalid } from '#functions/errors/errors.ts';
+import { requireFound, Invalid } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { contactPersons } from '#shared/contract/clients/contact-persons.ts';
@@ -12,12 +12,12 @@ import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(contactPersons, {
   async list({ query }, { scope }) {
-    const { contacts } = found(await resolveMergedClient(scope, query.clientId));
+    const { contacts } = requireFound(await resolveMergedClient(scope, query.clientId));
     return { data: contacts.map(toContactView) };
   },
 
   async details({ params, query }, { scope }) {
-    const client = found(await getClient(scope, query.clientId));
+    const client = requireFound(await getClient(scope, query.clientId));
     return {
       data: { ...toContactView(requireContact(client, params.id)), version: client.version },
     };
@@ -47,7 +47,7 @@ export const handler = serveArea(contactPersons, {
   },
 
   async remove({ params, query: { clientId } }, caller) {
-    const client = found(await getClient(caller.scope, clientId));
+    const client = requireFound(await getClient(caller.scope, clientId));
     const { name } = requireContact(client, params.id);
     const asked = { clientId, version: undefined, action: 'contactDeleted' } as const;
     await changeClient(toChanger(caller), asked, ({ contacts }) => ({
@@ -64,7 +64,7 @@ export const handler = serveArea(contactPersons, {
       body,
       clientId: toClientId,
       contact: async () => {
-        const from = requireContact(found(await getClient(caller.scope, clientId)), id);
+        const from = requireContact(requireFound(await getClient(caller.scope, clientId)), id);
         if (await getClient(caller.scope, toClientId)) return from;
         throw Invalid.field('toClientId', 'contact_copy_valid');
       },
@@ -112,11 +112,11 @@ async function addContact(caller: SignedInContext, adding: AddContactInput) {
       return true;
     },
   );
-  return { data: { id: found(id) }, general: said('msg_contact_added') };
+  return { data: { id: requireFound(id) }, general: said('msg_contact_added') };
 }
 
 function requireContact({ contacts }: Client, id: string): ContactPerson {
-  return found(contacts.find(({ contactId }) => contactId === id));
+  return requireFound(contacts.find(({ contactId }) => contactId === id));
 }
 
 function toContactView({ contactId: id, ccMailIds, bccMailIds, ...rest }: ContactPerson) {

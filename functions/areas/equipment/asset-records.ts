@@ -11,12 +11,12 @@ import type { OccupancyWriteResult } from '#functions/data/occupancy/occupancy.t
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { requirePastDay } from '#functions/flows/platform/past-day.ts';
-import { uploadPlace } from '#functions/flows/platform/upload-place.ts';
+import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import { requireOverrule, takenBy } from '#functions/flows/occupancy/taken.ts';
+import { requireOverrule, toTakenError } from '#functions/flows/occupancy/double-booking.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -29,7 +29,7 @@ import { said, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(assetRecords, {
   async list({ params }, { scope }) {
-    found(await getAsset(scope, params.id));
+    requireFound(await getAsset(scope, params.id));
     const records = await listAssetRecords(scope, params.id);
     return { data: await Promise.all(records.map((record) => toRecordView(scope, record))) };
   },
@@ -40,7 +40,7 @@ export const handler = serveArea(assetRecords, {
     const request = toIdempotentRequest(caller, 'assetRecords.add', body);
     const before = await readPreviousResult(request);
     requirePastDay(caller, 'recordDate', details.recordDate);
-    const asset = found(await getAsset(scope, assetId));
+    const asset = requireFound(await getAsset(scope, assetId));
     const name = asset.assetName;
     const general = said('msg_asset_record_added', { kind: formatKind(details), name });
     if (before) return { data: { id: before }, general };
@@ -69,8 +69,8 @@ export const handler = serveArea(assetRecords, {
   async update({ body }, caller) {
     const { scope } = caller;
     const { id, version, fileId, overrule, ...details } = body;
-    const before = found(await getAssetRecord(scope, id));
-    const asset = found(await getAsset(scope, before.assetId));
+    const before = requireFound(await getAssetRecord(scope, id));
+    const asset = requireFound(await getAsset(scope, before.assetId));
     if (before.version !== version) throw new Conflict();
     requirePastDay(caller, 'recordDate', details.recordDate, before.recordDate);
     const days = toRecordDetails(details);
@@ -92,13 +92,13 @@ export const handler = serveArea(assetRecords, {
 
   async remove({ params }, caller) {
     const { scope } = caller;
-    const record = found(await getAssetRecord(scope, params.id));
-    const { assetName: name } = found(await getAsset(scope, record.assetId));
+    const record = requireFound(await getAssetRecord(scope, params.id));
+    const { assetName: name } = requireFound(await getAsset(scope, record.assetId));
     await requireWritten(caller, await removeAssetRecord(scope, record));
     return { general: said('msg_asset_record_deleted', { kind: formatKind(record), name }) };
   },
 
-  startFileUpload: ({ body }, caller) => uploadPlace(caller, 'assetRecord', body),
+  startFileUpload: ({ body }, caller) => createUploadUrl(caller, 'assetRecord', body),
 });
 
 const formatKind = ({ kind }: Pick<Stored, 'kind'>) => text(`asset_record_${kind}`);
@@ -141,7 +141,8 @@ async function requireWritten(
   written: OccupancyWriteResult,
 ): Promise<void> {
   const { scope, session } = caller;
-  if (written.outcome === 'busy') throw await takenBy(scope, session.timeZone, written.conflicts);
+  if (written.outcome === 'busy')
+    throw await toTakenError(scope, session.timeZone, written.conflicts);
   if (written.outcome === 'refused') throw new Conflict();
 }
 

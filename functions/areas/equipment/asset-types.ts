@@ -8,7 +8,7 @@ import {
   setAssetTypeActivated,
 } from '#functions/data/equipment/asset-types.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -57,7 +57,7 @@ export const handler = serveArea(assetTypes, {
 
   async setActivated({ body: { id, activated } }, { scope }) {
     const { assetTypeName: name } = await requireType(scope, id);
-    found((await setAssetTypeActivated(scope, id, activated)) || undefined);
+    requireFound((await setAssetTypeActivated(scope, id, activated)) || undefined);
     const key = activated ? 'msg_asset_type_activated' : 'msg_asset_type_deactivated';
     return { data: { id }, general: said(key, { name }) };
   },
@@ -70,5 +70,5 @@ export const handler = serveArea(assetTypes, {
 });
 
 async function requireType(scope: Scope, assetTypeId: string): Promise<AssetType> {
-  return found(await getAssetType(scope, assetTypeId));
+  return requireFound(await getAssetType(scope, assetTypeId));
 }

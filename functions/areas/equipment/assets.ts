@@ -15,9 +15,9 @@ import { listAssetRows } from '#functions/flows/equipment/list-assets.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
 import { requireBrand } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
-import { uploadPlace } from '#functions/flows/platform/upload-place.ts';
+import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { downloadSeconds, signDownload } from '#functions/ports/files/files.ts';
@@ -52,12 +52,12 @@ export const handler = serveArea(assets, {
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
     const asker = { scope, userId: session.userId, requestKey };
     const asked = { source: assetExport, request: body, format, franchise };
-    return found(await exportGrid(asker, asked, now));
+    return requireFound(await exportGrid(asker, asked, now));
   },
 
   async details({ params }, { scope, now }) {
     const [asset, types] = await Promise.all([getAsset(scope, params.id), listAssetTypes(scope)]);
-    const it = found(asset);
+    const it = requireFound(asset);
     const type = types.find(({ assetTypeId }) => assetTypeId === it.assetTypeId);
     return { data: await toAssetView(scope, it, type?.assetTypeName ?? '', now) };
   },
@@ -95,7 +95,7 @@ export const handler = serveArea(assets, {
     const { scope, session } = caller;
     const { id, version, imageFileId, ...details } = body;
     requireBrand(caller, details.brandId);
-    const before = found(await getAsset(scope, id));
+    const before = requireFound(await getAsset(scope, id));
     if (before.version !== version) throw new Conflict();
     await requireImage(scope, imageFileId);
     const changed = {
@@ -109,7 +109,7 @@ export const handler = serveArea(assets, {
   },
 
   async setActivated({ body: { id, activated } }, { scope }) {
-    const before = found(await getAsset(scope, id));
+    const before = requireFound(await getAsset(scope, id));
     if (before.activated !== activated) {
       requireWritten(await saveAsset(scope, before, { ...before, activated }));
     }
@@ -118,14 +118,14 @@ export const handler = serveArea(assets, {
   },
 
   async remove({ params }, { scope, now }) {
-    const asset = found(await getAsset(scope, params.id));
+    const asset = requireFound(await getAsset(scope, params.id));
     const name = asset.assetName;
     if (await isAssetUsed(scope, params.id, now)) throw new Conflict('msg_asset_in_use', { name });
     if (!(await removeAsset(scope, asset))) throw new Conflict();
     return { general: said('msg_asset_deleted', { name }) };
   },
 
-  startImageUpload: ({ body }, caller) => uploadPlace(caller, 'asset', body),
+  startImageUpload: ({ body }, caller) => createUploadUrl(caller, 'asset', body),
 });
 
 type EnteredAsset = {

@@ -6,7 +6,7 @@ import {
 } from '#functions/data/events/booking-forms.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { requireBrand } from '#functions/http/access.ts';
-import { Conflict, found } from '#functions/errors/errors.ts';
+import { Conflict, requireFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { buildApiUrl, buildScreenUrl } from '#functions/ports/urls.ts';
 import { createPublicKey, createToken } from '#functions/ports/secrets/tokens.ts';
@@ -47,7 +47,7 @@ export const handler = serveArea(bookingForms, {
   async setAllowedOrigins({ body: { brandId, version, allowedOrigins } }, context) {
     const { scope } = context;
     requireBrand(context, brandId);
-    const before = found(await getBookingForm(scope, brandId));
+    const before = requireFound(await getBookingForm(scope, brandId));
     if (before.version !== version) throw new Conflict();
     const isSaved = await saveBookingForm(scope, before, { ...before, allowedOrigins });
     if (!isSaved) throw new Conflict();

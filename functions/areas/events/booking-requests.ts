@@ -1,4 +1,4 @@
-import { requireTurn } from '#functions/data/accounts/rate-limits.ts';
+import { requireQuota } from '#functions/data/accounts/rate-limits.ts';
 import { findMatchingClients } from '#functions/data/clients/client-matches.ts';
 import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
 import type { BookingRequest } from '#functions/data/events/booking-request.ts';
@@ -23,10 +23,10 @@ import { bookingRequestExport } from '#functions/flows/events/booking-request-ex
 import { renderBookingFrame } from '#functions/flows/events/booking-frame.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { prefetch } from '#functions/http/prefetch.ts';
-import { bookingClient, chosenLookup } from '#functions/flows/events/booking-client.ts';
+import { toBookingClient, prefetchChosenClient } from '#functions/flows/events/booking-client.ts';
 import { requireBrand } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
-import { requireTime } from '#functions/flows/events/event-standing.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
+import { requireValidEventHours } from '#functions/flows/events/event-checks.ts';
 import { toIdempotentRequest, runIdempotentBooking } from '#functions/http/idempotent-request.ts';
 import type { OriginRequest } from '#functions/http/cross-origin.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
@@ -50,8 +50,8 @@ export const handler = serveArea(
   bookingRequests,
   {
     form: withCallerOrigin(async ({ query }, { now, origin }) => {
-      await requireTurn('bookingForms', toNetwork(origin.address), now);
-      const { form, franchise, brand } = found(await openBookingForm(query.form));
+      await requireQuota('bookingForms', toNetwork(origin.address), now);
+      const { form, franchise, brand } = requireFound(await openBookingForm(query.form));
       const { first, last } = getRequestableDays(now, franchise);
       const { name: franchiseName, primaryPhone: franchisePhone } = franchise;
       const ticket = createTicket(form, now);
@@ -68,23 +68,23 @@ export const handler = serveArea(
     }),
 
     page: withCallerOrigin(async ({ query }, { now, origin }) => {
-      await requireTurn('bookingFrames', toNetwork(origin.address), now);
-      const open = found(await openBookingForm(query.form));
+      await requireQuota('bookingFrames', toNetwork(origin.address), now);
+      const open = requireFound(await openBookingForm(query.form));
       return { page: { html: renderBookingFrame(), frameOrigins: listFormOrigins(open) } };
     }),
 
     ask: withCallerOrigin(async ({ query, body }, { now, origin }) => {
       const { form: formKey } = query;
       const { ticket, website, ...asked } = body;
-      await requireTurn('bookingRequests', toNetwork(origin.address), now);
-      const open = found(await openBookingForm(formKey));
+      await requireQuota('bookingRequests', toNetwork(origin.address), now);
+      const open = requireFound(await openBookingForm(formKey));
       const { name } = open.franchise;
       const general = said('msg_booking_asked', { name });
       // A bot that fills in the hidden field gets the same response as a person.
       if (website !== '') return { general };
       requireUsable(open, ticket, now);
       requireDay(open, asked, now);
-      await requireTurn('bookingRequestsOfForm', formKey, now);
+      await requireQuota('bookingRequestsOfForm', formKey, now);
       await submitBookingRequest(open, asked, { ticket, now });
       return { general };
     }),
@@ -103,11 +103,11 @@ export const handler = serveArea(
       const asker = { scope, userId: session.userId, requestKey };
       const franchise = { scope, timeZone: session.timeZone, name: undefined };
       const asked = { source: bookingRequestExport, request: body, format, franchise };
-      return found(await exportGrid(asker, asked, now));
+      return requireFound(await exportGrid(asker, asked, now));
     },
 
     async details({ params }, { scope, now }) {
-      const request = found(await getBookingRequest(scope, params.id));
+      const request = requireFound(await getBookingRequest(scope, params.id));
       const { startTime, address, state, zip, message, notes } = request;
       const matches = await findMatchingClients(scope, request, {
         most: bookingLimits.matchesShown,
@@ -132,13 +132,13 @@ export const handler = serveArea(
     },
 
     async setRead({ body: { id, read } }, { scope }) {
-      const request = found(await getBookingRequest(scope, id));
+      const request = requireFound(await getBookingRequest(scope, id));
       if (request.read !== read) await saveRequest(scope, request, { ...request, read });
       return { data: { id } };
     },
 
     async update({ body: { id, version, manualStatus: asked, notes } }, { scope, now }) {
-      const before = found(await getBookingRequest(scope, id));
+      const before = requireFound(await getBookingRequest(scope, id));
       if (before.version !== version) throw new Conflict();
       const manualStatus = asked ?? before.manualStatus;
       const isAwaitedAnew =
@@ -152,13 +152,13 @@ export const handler = serveArea(
       return { data: { id }, general: said('msg_booking_saved', { name: before.contactName }) };
     },
 
-    book: prefetch(chosenLookup, async ({ params, body }, context, known) => {
+    book: prefetch(prefetchChosenClient, async ({ params, body }, context, known) => {
       const { scope, session, now } = context;
       const { client, status, place, requestKey: _, ...details } = body;
       const { timeZone, userId: bookedBy } = session;
       requireBrand(context, details.brandId);
-      const before = found(await getBookingRequest(scope, params.id));
-      requireTime(details, timeZone);
+      const before = requireFound(await getBookingRequest(scope, params.id));
+      requireValidEventHours(details, timeZone);
       const content = { ...body, bookingRequestId: params.id };
       const request = toIdempotentRequest(context, 'booking-requests.book', content);
       const id = await runIdempotentBooking(request, async (eventId) => {
@@ -168,7 +168,7 @@ export const handler = serveArea(
         const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
         const done = { ...before, manualStatus: 'complete', read: true, eventId } as const;
         const also = buildUpdateBookingRequestItems(scope, before, done);
-        const chosen = bookingClient(client, known, details.brandId, now);
+        const chosen = toBookingClient(client, known, details.brandId, now);
         const outcome = await bookEvent(scope, booking, chosen, { request, also });
         return outcome === 'booked';
       });

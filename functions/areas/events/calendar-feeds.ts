@@ -1,5 +1,5 @@
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { requireTurn } from '#functions/data/accounts/rate-limits.ts';
+import { requireQuota } from '#functions/data/accounts/rate-limits.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import {
   removeCalendarFeed,
@@ -66,7 +66,7 @@ export const handler = serveArea(calendarFeeds, {
 
   async read(_input, { link, now }) {
     const { scope, userId, kind } = parseFeedLink(link);
-    await requireTurn('calendarFeeds', link.tokenHash, now);
+    await requireQuota('calendarFeeds', link.tokenHash, now);
     const [user, franchise] = await Promise.all([getUser(scope, userId), getFranchise(scope)]);
     if (!user?.active || !franchise?.active || !kind || !hasCalendarFeed(user, kind))
       throw new LinkUnknown();

@@ -10,10 +10,10 @@ import { planShiftOffer } from '#functions/flows/events/offer-shifts.ts';
 import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
 import { listEventLooks } from '#functions/flows/events/list-event-looks.ts';
 import { toAccessScope } from '#functions/http/access.ts';
-import { Conflict, found, Invalid, Taken } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid, AlreadyTaken } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import { requireOverrule, takenBy } from '#functions/flows/occupancy/taken.ts';
+import { requireOverrule, toTakenError } from '#functions/flows/occupancy/double-booking.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
@@ -32,7 +32,7 @@ import { said } from '#shared/text/catalogue.ts';
 export const handler = serveArea(eventCrew, {
   async details({ params }, caller) {
     const { scope } = caller;
-    const event = found(await getEvent(scope, params.id));
+    const event = requireFound(await getEvent(scope, params.id));
     const { eventId: id, version, assetIds, crew = noCrew } = event;
     // A caller who can't assign people sees only those who are assigned.
     const choosing = toAccessScope(caller, eventCrew.routes.updateStaff.access)?.brands ?? [];
@@ -83,7 +83,7 @@ export const handler = serveArea(eventCrew, {
   },
 
   async drives({ params }, { scope, now }) {
-    const event = found(await getEvent(scope, params.id));
+    const event = requireFound(await getEvent(scope, params.id));
     return { data: await listCrewDrives(scope, event, now) };
   },
 
@@ -126,7 +126,7 @@ export const handler = serveArea(eventCrew, {
 
   async offerShifts({ body }, caller) {
     const { scope, session, now } = caller;
-    const event = found(await getEvent(scope, body.id));
+    const event = requireFound(await getEvent(scope, body.id));
     const request = toIdempotentRequest(caller, 'eventCrew.offerShifts', body);
     const { title, count, anyway } = body;
     const asked = { event, title, count, anyway, session, now };
@@ -138,14 +138,14 @@ export const handler = serveArea(eventCrew, {
         case 'impossible':
           throw Invalid.field('general', offer.key, staffLimits);
         case 'warned':
-          throw new Taken(
+          throw new AlreadyTaken(
             offer.because.map((why) => formatShiftWarning(why, offer.plan, undefined)),
           );
         case 'planned':
           return createOpenShifts(scope, offer.shifts, [part]);
       }
     });
-    return { data: { id: found(id) }, general: said('msg_event_shifts_offered', { count }) };
+    return { data: { id: requireFound(id) }, general: said('msg_event_shifts_offered', { count }) };
   },
 });
 
@@ -190,7 +190,7 @@ async function withTravel({ scope, now }: SignedInContext, event: Event): Promis
 }
 
 async function requireEvent({ scope }: SignedInContext, id: string, version: number) {
-  const event = found(await getEvent(scope, id));
+  const event = requireFound(await getEvent(scope, id));
   if (event.version !== version) throw new Conflict();
   return event;
 }
@@ -217,7 +217,7 @@ async function saveCrew(caller: SignedInContext, saving: SaveCrewInput, onRefuse
     alongside: [note, ...alongside],
     overrule: requireOverrule(caller, overrule),
   });
-  if (typeof saved === 'object') throw await takenBy(scope, before.timeZone, saved.taken);
+  if (typeof saved === 'object') throw await toTakenError(scope, before.timeZone, saved.taken);
   if (saved === 'refused') throw onRefused();
   if (saved === 'changed') throw new Conflict();
 }

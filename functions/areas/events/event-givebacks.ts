@@ -1,6 +1,6 @@
 import { toActor, buildEventNoteItem } from '#functions/data/events/event-history.ts';
 import { getEvent, saveEventChange } from '#functions/data/events/events.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { eventGivebacks } from '#shared/contract/events/event-givebacks.ts';
 import { givebackProblem } from '#shared/domain/events/sales.ts';
@@ -8,7 +8,7 @@ import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(eventGivebacks, {
   async setPaid({ body: { id, version, paid } }, { scope, session, now }) {
-    const event = found(await getEvent(scope, id));
+    const event = requireFound(await getEvent(scope, id));
     if (event.version !== version) throw new Conflict();
     const { sales, eventName: name } = event;
     const problem = givebackProblem(sales);

@@ -14,10 +14,10 @@ import {
 } from '#functions/flows/events/change-series.ts';
 import { createSeriesEvents } from '#functions/flows/events/create-series-events.ts';
 import { prefetch } from '#functions/http/prefetch.ts';
-import { bookingClient, chosenLookup } from '#functions/flows/events/booking-client.ts';
+import { toBookingClient, prefetchChosenClient } from '#functions/flows/events/booking-client.ts';
 import { requireBrand } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
-import { requireTime } from '#functions/flows/events/event-standing.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
+import { requireValidEventHours } from '#functions/flows/events/event-checks.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -35,7 +35,7 @@ import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { said, textOrKey } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(eventSeries, {
-  book: prefetch(chosenLookup, async ({ body }, caller, known) => {
+  book: prefetch(prefetchChosenClient, async ({ body }, caller, known) => {
     const { scope, session, now } = caller;
     const { client, status, place, rule, requestKey: _, ...given } = body;
     const { eventDate: startsOn, ...details } = given;
@@ -43,12 +43,12 @@ export const handler = serveArea(eventSeries, {
     requireBrand({ scope, session }, details.brandId);
     const { timeZone, userId: bookedBy } = session;
     const day = requireFirstDay(rule, startsOn);
-    requireTime({ ...details, eventDate: day }, timeZone);
+    requireValidEventHours({ ...details, eventDate: day }, timeZone);
     const by = toActor(session, now);
     const { now: _now, ...doer } = by;
     const request = toIdempotentRequest(caller, 'eventSeries.book', body);
     const id = await runIdempotent(request, async (seriesId, part) => {
-      const chosen = bookingClient(client, known, details.brandId, now);
+      const chosen = toBookingClient(client, known, details.brandId, now);
       const { clientId } = chosen.client;
       const series: EventSeries = {
         seriesId,
@@ -87,10 +87,10 @@ export const handler = serveArea(eventSeries, {
     });
     // Creates the first events within the call, for immediate feedback. The job creates the others,
     // and whatever is interrupted here.
-    const series = found(await getSeries(scope, found(id)));
+    const series = requireFound(await getSeries(scope, requireFound(id)));
     await createSeriesEvents(scope, series, { now, maxEvents: seriesLimits.madeInCall });
     return {
-      data: { id: found(id) },
+      data: { id: requireFound(id) },
       general: said('msg_series_booked', { name: details.eventName }),
     };
   }),
@@ -103,7 +103,7 @@ export const handler = serveArea(eventSeries, {
   },
 
   async details({ params }, { scope }) {
-    const series = found(await getSeries(scope, params.id));
+    const series = requireFound(await getSeries(scope, params.id));
     const { seriesId: id, version, rule, startsOn } = series;
     const made = await listSeriesDays(scope, id, startsOn);
     const days = new Set([...listAllDays(rule, startsOn), ...made.map(({ day }) => day)]);
@@ -124,9 +124,9 @@ export const handler = serveArea(eventSeries, {
 
   async update({ body }, caller) {
     const { id, version, fromDay, changes, includesByHand, requestKey } = body;
-    const series = found(await getSeries(caller.scope, id));
+    const series = requireFound(await getSeries(caller.scope, id));
     const from = fromDay ?? series.startsOn;
-    requireTime({ ...changes, eventDate: from }, series.timeZone);
+    requireValidEventHours({ ...changes, eventDate: from }, series.timeZone);
     const change = {
       seriesId: id,
       version,
@@ -169,7 +169,7 @@ async function changeSeriesAndEvents(
   const asker = { userId, standIn };
   const outcome = await changeWholeSeries(scope, { ...ask, asker, by: toActor(session, now) }, now);
   if (outcome === 'changed') throw new Conflict();
-  const begun = found(outcome === 'missing' ? undefined : outcome);
+  const begun = requireFound(outcome === 'missing' ? undefined : outcome);
   return begun === 'onlySeries' ? null : begun.changeId;
 }
 

@@ -40,24 +40,24 @@ import { planEventStatuses, setEventStatuses } from '#functions/flows/events/set
 import { prefetch } from '#functions/http/prefetch.ts';
 import { toFranchiseScope, requireBrand, requireFranchise } from '#functions/http/access.ts';
 import {
-  bookingClient,
-  chosenLookup,
-  knownClient,
-  namedLookup,
+  toBookingClient,
+  prefetchChosenClient,
+  requireKnownClient,
+  prefetchNamedClient,
 } from '#functions/flows/events/booking-client.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import {
-  requireBrandKept,
-  requireComing,
-  requirePlan,
-  requireRemovable,
-  requireStatusChange,
-  requireTime,
-  saidOfSaved,
-} from '#functions/flows/events/event-standing.ts';
+  requireAllowedBrandChange,
+  requireUpcomingEvent,
+  requireValidEventPlan,
+  requireRemovableEvent,
+  requireAllowedStatusChange,
+  requireValidEventHours,
+  toEventSavedMessages,
+} from '#functions/flows/events/event-checks.ts';
 import { toIdempotentRequest, runIdempotentBooking } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
-import { takenBy } from '#functions/flows/occupancy/taken.ts';
+import { toTakenError } from '#functions/flows/occupancy/double-booking.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { eventFieldNames } from '#shared/domain/events/event-fields.ts';
 import { updatePlanPlace, createPlanAtPlace } from '#shared/domain/events/event-place.ts';
@@ -113,61 +113,61 @@ export const handler = serveArea(events, {
     const { column: sortColumn, sortType } = getGridOrder(buildEventGrid(body.when).opening, body);
     const request = { ...days, when: 'all' as const, sortColumn, sortType };
     const asked = { source: eventExport, request, format, franchise };
-    return found(await exportGrid(asker, asked, now));
+    return requireFound(await exportGrid(asker, asked, now));
   },
 
   details: prefetch(
     prefetchEventAndFranchise,
     async ({ params, query }, { scope }, [event, franchise]) => {
       const within = toFranchiseScope(scope, query.franchiseId);
-      const { salesTaxRate, givebackPercentage } = found(franchise);
+      const { salesTaxRate, givebackPercentage } = requireFound(franchise);
       const defaults = { salesTaxRate, givebackPercentage };
       const [client, flyerDownloads] = await Promise.all([
-        getClient(within, found(event).clientId),
+        getClient(within, requireFound(event).clientId),
         getFlyerDownloads(within, params.id),
       ]);
       const contact = toEventContact(client);
-      return { data: { ...toEventView(found(event)), defaults, contact, flyerDownloads } };
+      return { data: { ...toEventView(requireFound(event)), defaults, contact, flyerDownloads } };
     },
   ),
 
-  quickAdd: prefetch(chosenLookup, async ({ body }, caller, known) => {
+  quickAdd: prefetch(prefetchChosenClient, async ({ body }, caller, known) => {
     const { scope, session, now } = caller;
     const { client, status, place, requestKey: _, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
     const { timeZone, userId: bookedBy } = session;
-    requireTime(details, timeZone);
+    requireValidEventHours(details, timeZone);
     const by = toActor(session, now);
     const request = toIdempotentRequest(caller, 'events.quickAdd', body);
     const id = await runIdempotentBooking(request, async (eventId) => {
       const plan = createPlanAtPlace(place);
       const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
-      const chosen = bookingClient(client, known, details.brandId, now);
+      const chosen = toBookingClient(client, known, details.brandId, now);
       const outcome = await bookEvent(scope, booking, chosen, { request });
       return outcome === 'booked';
     });
     return {
-      data: { id: found(id) },
+      data: { id: requireFound(id) },
       general: said('msg_event_booked', { name: details.eventName }),
     };
   }),
 
-  add: prefetch(namedLookup, async ({ body }, caller, client) => {
+  add: prefetch(prefetchNamedClient, async ({ body }, caller, client) => {
     const { scope, session, now } = caller;
     const { clientId: _clientId, status, plan, requestKey: _, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
     const { timeZone, userId: bookedBy } = session;
-    requireTime(details, timeZone);
-    requirePlan({ ...details, plan });
+    requireValidEventHours(details, timeZone);
+    requireValidEventPlan({ ...details, plan });
     const by = toActor(session, now);
     const request = toIdempotentRequest(caller, 'events.add', body);
     const id = await runIdempotentBooking(request, async (eventId) => {
       const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
-      const outcome = await bookEvent(scope, booking, knownClient(client), { request });
+      const outcome = await bookEvent(scope, booking, requireKnownClient(client), { request });
       return outcome === 'booked';
     });
     return {
-      data: { id: found(id) },
+      data: { id: requireFound(id) },
       general: said('msg_event_booked', { name: details.eventName }),
     };
   }),
@@ -177,14 +177,14 @@ export const handler = serveArea(events, {
     async ({ body }, { scope, session, now }, [event, client]) => {
       const { id, version, clientId, place, plan: planned, ...details } = body;
       requireBrand({ scope, session }, details.brandId);
-      const before = found(event);
+      const before = requireFound(event);
       if (before.version !== version) throw new Conflict();
-      const { businessName, industry } = knownClient(client).client;
-      const also = await requireBrandKept(scope, before, details.brandId);
-      requireTime(details, before.timeZone);
+      const { businessName, industry } = requireKnownClient(client).client;
+      const also = await requireAllowedBrandChange(scope, before, details.brandId);
+      requireValidEventHours(details, before.timeZone);
       const days = daysBetween(before.eventDate, details.eventDate);
       const plan = planned ?? movePlan(updatePlanPlace(before, details, place), days);
-      requirePlan({ ...details, plan });
+      requireValidEventPlan({ ...details, plan });
       const times = eventTimes(details, before.timeZone);
       const status = await getStatusAfterMove(scope, before, times, now);
       const changed = { ...details, ...times, status, plan, clientId, businessName, industry };
@@ -194,17 +194,20 @@ export const handler = serveArea(events, {
         deed: 'changed',
         fields,
       });
-      return { data: { id }, general: await saidOfSaved(scope, before, after, 'msg_event_saved') };
+      return {
+        data: { id },
+        general: await toEventSavedMessages(scope, before, after, 'msg_event_saved'),
+      };
     },
   ),
 
   async updateMinimal({ body: { id, version, ...hours } }, { scope, session, now }) {
-    const before = found(await getEvent(scope, id));
+    const before = requireFound(await getEvent(scope, id));
     if (before.version !== version) throw new Conflict();
-    requireComing(before, 'eventDate');
-    requireTime(hours, before.timeZone);
+    requireUpcomingEvent(before, 'eventDate');
+    requireValidEventHours(hours, before.timeZone);
     const plan = movePlan(before.plan, daysBetween(before.eventDate, hours.eventDate));
-    requirePlan({ ...before, ...hours, plan });
+    requireValidEventPlan({ ...before, ...hours, plan });
     const times = eventTimes(hours, before.timeZone);
     const status = await getStatusAfterMove(scope, before, times, now);
     const after = {
@@ -223,29 +226,32 @@ export const handler = serveArea(events, {
       fields,
     } as const;
     await saveChangedEvent(scope, { before, after }, toActor(session, now), deed);
-    return { data: { id }, general: await saidOfSaved(scope, before, after, 'msg_event_moved') };
+    return {
+      data: { id },
+      general: await toEventSavedMessages(scope, before, after, 'msg_event_moved'),
+    };
   },
 
   async detailsMinimal({ params, query }, { scope }) {
     const within = toFranchiseScope(scope, query.franchiseId);
-    return { data: toEventRowView(toEventRow(found(await getEvent(within, params.id)))) };
+    return { data: toEventRowView(toEventRow(requireFound(await getEvent(within, params.id)))) };
   },
 
   async remove({ params }, { scope }) {
-    const event = found(await getEvent(scope, params.id));
-    await requireRemovable(scope, event);
+    const event = requireFound(await getEvent(scope, params.id));
+    await requireRemovableEvent(scope, event);
     if (!(await removeWholeEvent(scope, event))) throw new Conflict();
     return { general: said('msg_event_removed', { name: event.eventName }) };
   },
 
   async setManualStatus({ body: { id, manualStatus, refundsOrders } }, { scope, session, now }) {
-    const event = found(await getEvent(scope, id));
+    const event = requireFound(await getEvent(scope, id));
     const general = said(manualStatus === 'HOLD' ? 'msg_event_held' : 'msg_event_opened', {
       name: event.eventName,
     });
     // A repeated request: the event has been on hold since the first one.
     if ((event.hold !== undefined) === (manualStatus === 'HOLD')) return { data: { id }, general };
-    requireComing(event, 'manualStatus');
+    requireUpcomingEvent(event, 'manualStatus');
     const act =
       manualStatus === 'HOLD'
         ? { kind: 'hold' as const, refundsOrders }
@@ -260,11 +266,11 @@ export const handler = serveArea(events, {
   },
 
   async flyer({ params }, { scope }) {
-    return { data: await buildEventFlyer(scope, found(await getEvent(scope, params.id))) };
+    return { data: await buildEventFlyer(scope, requireFound(await getEvent(scope, params.id))) };
   },
 
   async countFlyerDownload({ body: { id } }, { scope }) {
-    found(await getEvent(scope, id));
+    requireFound(await getEvent(scope, id));
     return { data: { flyerDownloads: await countFlyerDownload(scope, id) } };
   },
 
@@ -288,14 +294,14 @@ export const handler = serveArea(events, {
   },
 
   async heldEvents({ params }, { scope, session, now }) {
-    const change = found(await getOwnBulkJob(scope, params.id, session.userId));
+    const change = requireFound(await getOwnBulkJob(scope, params.id, session.userId));
     const within = limitScopeToBrands(scope, change.brands === 'all' ? [] : change.brands);
-    return { data: found(await listHoldOutcomes(within, change, now)) };
+    return { data: requireFound(await listHoldOutcomes(within, change, now)) };
   },
 
   async setStatus({ body: { id, from, status } }, { scope, session, now }) {
-    const event = found(await getEvent(scope, id));
-    await requireStatusChange(scope, event, { from, status });
+    const event = requireFound(await getEvent(scope, id));
+    await requireAllowedStatusChange(scope, event, { from, status });
     const deed = { deed: 'statusChanged', from: event.status, to: status } as const;
     const also = takesPlace(status) ? [] : [buildNoOpenOrdersCheck(scope, id)];
     const change = { before: event, after: { ...event, status }, also };
@@ -322,13 +328,13 @@ export const handler = serveArea(events, {
 
   async history({ params, query }, { scope }) {
     const within = toFranchiseScope(scope, query.franchiseId);
-    const event = found(await getEvent(within, params.id));
+    const event = requireFound(await getEvent(within, params.id));
     const notes = await listEventNotes(within, event, eventLimits.notesShown);
     return { data: notes.map(({ byId: _by, at, ...note }) => ({ ...note, at: toIso(at) })) };
   },
 
   async complete({ body: { id, version, ...takings } }, { scope, session, now }) {
-    const event = found(await getEvent(scope, id));
+    const event = requireFound(await getEvent(scope, id));
     if (event.version !== version) throw new Conflict();
     const problem = completionProblem(event, toLocalDate(now, event.timeZone));
     if (problem) throw Invalid.field('general', problem);
@@ -362,7 +368,7 @@ async function saveChangedEvent(
     ...also,
   ];
   const saving = await saveEventChange(scope, { before, changed: after, alongside });
-  if (typeof saving === 'object') throw await takenBy(scope, before.timeZone, saving.taken);
+  if (typeof saving === 'object') throw await toTakenError(scope, before.timeZone, saving.taken);
   if (saving !== 'saved') throw new Conflict();
 }
 

@@ -18,10 +18,10 @@ import { listOwnTasks, toTaskRow } from '#functions/flows/events/list-tasks.ts';
 import { taskExport } from '#functions/flows/events/task-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { requireBrand, toAccessScope } from '#functions/http/access.ts';
-import { Conflict, Forbidden, found, Invalid, NotFound } from '#functions/errors/errors.ts';
+import { Conflict, Forbidden, requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import { requireOverrule, takenBy } from '#functions/flows/occupancy/taken.ts';
+import { requireOverrule, toTakenError } from '#functions/flows/occupancy/double-booking.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -59,17 +59,19 @@ export const handler = serveArea(tasks, {
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
     const asker = { scope, userId: session.userId, requestKey };
     const request = { ...body, askedAt: now };
-    return found(await exportGrid(asker, { source: taskExport, request, format, franchise }, now));
+    return requireFound(
+      await exportGrid(asker, { source: taskExport, request, format, franchise }, now),
+    );
   },
 
   async details({ params }, { scope, now }) {
     const [task, names] = await Promise.all([getTask(scope, params.id), getAssigneeNames(scope)]);
-    const { description, ...listed } = found(task);
+    const { description, ...listed } = requireFound(task);
     return { data: { ...toTaskRow(withAssigneeNames(listed, names), now), description } };
   },
 
   async ofEvent({ params }, { scope, now }) {
-    found(await getEvent(scope, params.id));
+    requireFound(await getEvent(scope, params.id));
     const [listed, names] = await Promise.all([
       listEventTasks(scope, params.id),
       getAssigneeNames(scope),
@@ -174,11 +176,11 @@ export const handler = serveArea(tasks, {
   },
 
   async setCompleted({ body }, caller) {
-    return setCompleted(caller, found(await getTask(caller.scope, body.id)), body.completed);
+    return setCompleted(caller, requireFound(await getTask(caller.scope, body.id)), body.completed);
   },
 
   async remove({ params }, caller) {
-    const before = found(await getTask(caller.scope, params.id));
+    const before = requireFound(await getTask(caller.scope, params.id));
     await requireSaved(caller, await saveTasks(caller.scope, [{ before }]), before);
     return { general: said('msg_task_deleted', { title: before.title }) };
   },
@@ -189,7 +191,7 @@ export const handler = serveArea(tasks, {
   },
 
   async setOwnCompleted({ body }, caller) {
-    const task = found(await getTask(caller.scope, body.id));
+    const task = requireFound(await getTask(caller.scope, body.id));
     // A task that isn't assigned to the caller is a 404 for them.
     if (!task.staffIds.includes(caller.session.userId)) throw new NotFound();
     return setCompleted(caller, task, body.completed);
@@ -219,7 +221,7 @@ async function requireEvent({ scope }: SignedInContext, eventId: string) {
 }
 
 async function requireTask({ scope }: SignedInContext, id: string, version: number) {
-  const task = found(await getTask(scope, id));
+  const task = requireFound(await getTask(scope, id));
   if (task.version !== version) throw new Conflict();
   return task;
 }
@@ -296,7 +298,7 @@ async function requireSaved(
   saving: SaveTasksResult,
   { timeZone }: Task,
 ): Promise<void> {
-  if (typeof saving === 'object') throw await takenBy(scope, timeZone, saving.taken);
+  if (typeof saving === 'object') throw await toTakenError(scope, timeZone, saving.taken);
   if (saving === 'full') {
     throw Invalid.field('general', 'msg_tasks_full', { maximum: taskLimits.perEvent });
   }

@@ -1,7 +1,7 @@
 import { changeBrand, listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { Conflict, found } from '#functions/errors/errors.ts';
+import { Conflict, requireFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import { toFranchiseView } from '#shared/domain/franchises/franchise-brand.ts';
@@ -22,7 +22,7 @@ export const handler = serveArea(brands, {
   async update({ body: { brandId, ...change } }) {
     const changed = await changeBrand(brandId, change);
     if (changed === 'changed') throw new Conflict();
-    const { brandName } = found(changed);
+    const { brandName } = requireFound(changed);
     return { data: { id: brandId }, general: said('msg_brand_saved', { brand: brandName }) };
   },
 });

@@ -7,7 +7,7 @@ import {
 import { syncFranchiseSessions } from '#functions/data/accounts/live-sessions.ts';
 import { type Scope, resolveFranchiseScope } from '#functions/data/store/scope.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
-import { Conflict, Forbidden, found, NotFound } from '#functions/errors/errors.ts';
+import { Conflict, Forbidden, requireFound, NotFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { franchiseBrands } from '#shared/contract/franchises/franchise-brands.ts';
 import {
@@ -28,7 +28,7 @@ export const handler = serveArea(franchiseBrands, {
       listBrands(),
       getFranchise(toFranchiseScope(scope, params.id)),
     ]);
-    const brands = listOwnBrands(all, found(franchise)).filter(
+    const brands = listOwnBrands(all, requireFound(franchise)).filter(
       (brand) =>
         brand.deleted === deleted && (activated === undefined || brand.activated === activated),
     );
@@ -41,8 +41,8 @@ export const handler = serveArea(franchiseBrands, {
       getFranchise(scope),
       getUser(scope, params.id),
     ]);
-    const person = found(user);
-    const brands = listOwnBrands(all, found(franchise)).filter(
+    const person = requireFound(user);
+    const brands = listOwnBrands(all, requireFound(franchise)).filter(
       ({ brandId, deleted }) =>
         !deleted && includesBrand(scope.brands, brandId) && worksOnBrand(person, brandId),
     );
@@ -52,7 +52,7 @@ export const handler = serveArea(franchiseBrands, {
   async add({ body: { color, ...which } }, { scope }) {
     const there = toFranchiseScope(scope, which.franchiseId);
     const brand = await requireBrand(which.brandId);
-    found(await getFranchise(there));
+    requireFound(await getFranchise(there));
     const added = await changeFranchise(there, (franchise) =>
       withBrands(
         franchise,
@@ -80,7 +80,7 @@ export const handler = serveArea(franchiseBrands, {
 });
 
 const toFranchiseScope = (scope: Scope, franchiseId: string) =>
-  found(resolveFranchiseScope(scope, franchiseId));
+  requireFound(resolveFranchiseScope(scope, franchiseId));
 
 async function changeBrand(
   scope: Scope,
@@ -93,7 +93,7 @@ async function changeBrand(
   const franchise = await changeFranchise(there, (before) =>
     withBrands(before, updateFranchiseBrand(before.brands, which.brandId, change)),
   );
-  const after = found(franchise);
+  const after = requireFound(franchise);
   // Sessions don't contain colors, so they don't need to be rewritten.
   if (!('color' in change)) await syncFranchiseSessions(there);
   return toSavedReply(message, which, brand, after);

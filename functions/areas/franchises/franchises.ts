@@ -16,7 +16,7 @@ import { type Scope, resolveFranchiseScope } from '#functions/data/store/scope.t
 import type { IdempotentRequest } from '#functions/data/store/idempotent-requests.ts';
 import { getSuperSettings } from '#functions/data/platform/super-settings.ts';
 import { listUsers, type User } from '#functions/data/accounts/users.ts';
-import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import {
   changeUserAccount,
   createUserAccount,
@@ -24,9 +24,9 @@ import {
 } from '#functions/flows/accounts/change-account.ts';
 import { readFranchisePage } from '#functions/flows/franchises/read-franchise-page.ts';
 import { toAccessScope } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
-import { requireInvitations } from '#functions/flows/accounts/invitation-limits.ts';
-import { saved } from '#functions/flows/accounts/saved-account.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
+import { requireInvitationQuota } from '#functions/flows/accounts/invitation-limits.ts';
+import { requireSavedUser } from '#functions/flows/accounts/require-saved-user.ts';
 import { withCallerOrigin, type CallerOriginContext } from '#functions/http/caller-origin.ts';
 import {
   readPreviousResult,
@@ -73,7 +73,7 @@ export const handler = serveArea(franchises, {
   },
 
   async search({ params: { code } }) {
-    const { franchiseId, name, active, ...rest } = found(
+    const { franchiseId, name, active, ...rest } = requireFound(
       await findFranchiseByCode(code.toUpperCase()),
     );
     return { data: { id: franchiseId, code: rest.code, name, activated: active } };
@@ -81,7 +81,9 @@ export const handler = serveArea(franchises, {
 
   async details({ params }, { scope }) {
     return {
-      data: toFranchiseDetails(found(await getNewestFranchise(toFranchiseScope(scope, params.id)))),
+      data: toFranchiseDetails(
+        requireFound(await getNewestFranchise(toFranchiseScope(scope, params.id))),
+      ),
     };
   },
 
@@ -93,7 +95,7 @@ export const handler = serveArea(franchises, {
       events: toAccessScope(caller, events.routes.list.access),
       figures: toAccessScope(caller, dashboards.routes.salesGiveback.access),
     };
-    return { data: await readFranchisePage(parts, found(await getFranchise(there)), now) };
+    return { data: await readFranchisePage(parts, requireFound(await getFranchise(there)), now) };
   },
 
   create: withCallerOrigin(async ({ body }, caller) => {
@@ -120,7 +122,7 @@ export const handler = serveArea(franchises, {
     const there = { ...caller, scope: toFranchiseScope(caller.scope, id) };
     const request = toIdempotentRequest(caller, 'franchises.inviteOwner', body);
     const before = await readPreviousResult(request);
-    const franchise = found(await getNewestFranchise(there.scope));
+    const franchise = requireFound(await getNewestFranchise(there.scope));
     const owners = (await listUsers(there.scope)).filter(
       ({ active, role }) => active && isOwner(role),
     );
@@ -129,7 +131,7 @@ export const handler = serveArea(franchises, {
     if (before === undefined) {
       const here = owners.find(({ invited }) => !invited);
       if (here) throw new Conflict('msg_franchise_owner_here', { name: franchise.name });
-      await requireInvitations(there, waiting ?? first);
+      await requireInvitationQuota(there, waiting ?? first);
       if (waiting) await reinviteOwner(there, { waiting, first, request });
       else if (!(await inviteFirstOwner(franchise, caller, request)))
         throw new Conflict('msg_email_taken');
@@ -141,7 +143,7 @@ export const handler = serveArea(franchises, {
 
   async update({ body: { id, version, ...details } }, { scope }) {
     const there = toFranchiseScope(scope, id);
-    const before = found(await getNewestFranchise(there));
+    const before = requireFound(await getNewestFranchise(there));
     if (before.version !== version) throw new Conflict();
     const after = { ...before, ...details };
     const saved = await saveFranchise(before, after);
@@ -153,11 +155,11 @@ export const handler = serveArea(franchises, {
 
   setActivated: withCallerOrigin(async ({ body: { id, activated } }, context) => {
     const there = toFranchiseScope(context.scope, id);
-    const { name } = found(await getNewestFranchise(there));
+    const { name } = requireFound(await getNewestFranchise(there));
     const action = activated ? 'franchiseActivated' : 'franchiseDeactivated';
     const entry = buildAuditEntry(context, action, { about: { userId: id, name } });
     const set = (franchise: Franchise) => ({ ...franchise, active: activated });
-    found(await changeFranchise(there, set, [buildAuditItem(there, entry)]));
+    requireFound(await changeFranchise(there, set, [buildAuditItem(there, entry)]));
     await syncFranchiseSessions(there);
     const key = activated ? 'msg_franchise_activated' : 'msg_franchise_deactivated';
     return { data: { id }, general: said(key, { name }) };
@@ -165,7 +167,7 @@ export const handler = serveArea(franchises, {
 });
 
 const toFranchiseScope = (scope: Scope, franchiseId: string) =>
-  found(resolveFranchiseScope(scope, franchiseId));
+  requireFound(resolveFranchiseScope(scope, franchiseId));
 
 const toCodeTakenError = (code: string) =>
   Invalid.field('code', 'msg_franchise_code_taken', { code });
@@ -181,7 +183,7 @@ async function inviteFirstOwner(
   request?: IdempotentRequest,
 ): Promise<boolean> {
   const there = toFranchiseScope(scope, franchise.franchiseId);
-  const isInvited = await retryOrGiveUp(bounds.few, async () => {
+  const isInvited = await retryOrGiveUp(retryLimits.few, async () => {
     const outcome = await createUserAccount(
       { ...caller, scope: there },
       toFirstOwner(franchise),
@@ -189,9 +191,9 @@ async function inviteFirstOwner(
     );
     if (outcome.saved || outcome.refusal === 'madeBefore') return true;
     if (outcome.refusal === 'emailTaken') return false;
-    return again;
+    return tryAgain;
   });
-  if (isInvited === again) throw new Conflict();
+  if (isInvited === tryAgain) throw new Conflict();
   return isInvited;
 }
 
@@ -212,7 +214,7 @@ async function reinviteOwner(
     { email },
     { ...invitationMovedAudit, request },
   );
-  if (outcome.refusal !== 'madeBefore') saved(outcome);
+  if (outcome.refusal !== 'madeBefore') requireSavedUser(outcome);
 }
 
 const invitationMovedAudit = { action: 'userChanged', by: 'others' } as const;

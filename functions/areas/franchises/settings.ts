@@ -7,7 +7,7 @@ import {
 import { syncFranchiseSessions } from '#functions/data/accounts/live-sessions.ts';
 import { type Scope, resolveFranchiseScope } from '#functions/data/store/scope.ts';
 import { getSuperSettings, saveSuperSettings } from '#functions/data/platform/super-settings.ts';
-import { Conflict, Forbidden, found } from '#functions/errors/errors.ts';
+import { Conflict, Forbidden, requireFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
 import { hasCalendarChange } from '#shared/domain/franchises/franchise-settings.ts';
@@ -20,7 +20,7 @@ export const handler = serveArea(settings, {
       getNewestFranchise(toFranchiseScope(scope, params.id)),
       getSuperSettings(),
     ]);
-    const { franchiseId: id, reminderHours, ...rest } = found(franchise);
+    const { franchiseId: id, reminderHours, ...rest } = requireFound(franchise);
     const { supportName, supportEmail, supportPhone } = platform;
     const support = { supportName, supportEmail, supportPhone };
     return { data: { ...rest, id, reminderHours: [...reminderHours], support } };
@@ -28,7 +28,7 @@ export const handler = serveArea(settings, {
 
   async update({ body: { id, version, ...decisions } }, { scope }) {
     const there = toFranchiseScope(scope, id);
-    const before = found(await getNewestFranchise(there));
+    const before = requireFound(await getNewestFranchise(there));
     requireAllBrands(scope, before);
     if (before.version !== version) throw new Conflict();
     const after = {
@@ -43,7 +43,7 @@ export const handler = serveArea(settings, {
   },
 
   async display({ params }, { scope }) {
-    return { data: found(await getFranchise(toFranchiseScope(scope, params.id))) };
+    return { data: requireFound(await getFranchise(toFranchiseScope(scope, params.id))) };
   },
 
   async superDetails() {
@@ -59,7 +59,7 @@ export const handler = serveArea(settings, {
 });
 
 const toFranchiseScope = (scope: Scope, franchiseId: string) =>
-  found(resolveFranchiseScope(scope, franchiseId));
+  requireFound(resolveFranchiseScope(scope, franchiseId));
 
 /** Settings apply to every brand, so write access to only some of them isn't enough. */
 function requireAllBrands(scope: Scope, { brandIds }: Franchise): void {

@@ -1,4 +1,4 @@
-import { requireTurn } from '#functions/data/accounts/rate-limits.ts';
+import { requireQuota } from '#functions/data/accounts/rate-limits.ts';
 import { canTakeCards } from '#functions/data/franchises/stripe-accounts.ts';
 import { findInvoiceLinkEnd, parseInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
@@ -78,7 +78,7 @@ export const handler = serveArea(
       const amount = cents(body.amount);
       requireAmount(amount, facts);
       // Each page is a payment that is kept and asked after.
-      await requireTurn('paymentPages', `${scope.tenant}/${invoice.invoiceId}`, now);
+      await requireQuota('paymentPages', `${scope.tenant}/${invoice.invoiceId}`, now);
       const feeCents = computePercent(amount, cardFeePercent);
       const { content, number = '', type, brandId } = invoice;
       const title = text('invoice_checkout_title', {

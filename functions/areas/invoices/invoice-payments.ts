@@ -9,7 +9,7 @@ import { toCreditFactId, creditInvoice } from '#functions/flows/invoices/credit-
 import { refundInvoice } from '#functions/flows/invoices/refund-invoice.ts';
 import { toLedgerFactView } from '#functions/flows/invoices/invoice-view.ts';
 import { type Caller, requireBrand } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import {
   readPreviousResult,
   toIdempotentRequest,
@@ -117,7 +117,7 @@ export const handler = serveArea(invoicePayments, {
   },
 
   async viewReceipt({ params, query }, { scope }) {
-    const invoice = found(await getInvoice(scope, params.id));
+    const invoice = requireFound(await getInvoice(scope, params.id));
     const payment = requireFact(invoice, query.factId, 'payment', 'creditApplied');
     const facts = getInvoiceFacts(invoice);
     return {
@@ -269,7 +269,7 @@ const toFactId = ({ session }: SignedInContext, requestKey: string) =>
   `hand-${hashId(`${session.userId}|${requestKey}`)}`;
 
 async function requireInvoice(caller: Caller, id: string): Promise<Invoice> {
-  const invoice = found(await getInvoice(caller.scope, id));
+  const invoice = requireFound(await getInvoice(caller.scope, id));
   requireBrand(caller, invoice.brandId);
   return invoice;
 }

@@ -25,7 +25,7 @@ import {
   requireBrand,
   requireFranchise,
 } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -53,7 +53,7 @@ export const handler = serveArea(invoices, {
     const franchise = await requireFranchise({ scope, session }, body.franchiseId);
     const asker = { scope, userId: session.userId, requestKey };
     const request = { ...body, asOf: toLocalDate(now, franchise.timeZone) };
-    return found(
+    return requireFound(
       await exportGrid(asker, { source: invoiceExport, request, format, franchise }, now),
     );
   },
@@ -66,14 +66,14 @@ export const handler = serveArea(invoices, {
 
   async details({ params, query }, { scope, now }) {
     const within = toFranchiseScope(scope, query.franchiseId);
-    const invoice = found(await getInvoice(within, params.id));
+    const invoice = requireFound(await getInvoice(within, params.id));
     const nextReminder = await getNextReminderDay(within, invoice, now);
     return { data: { ...toInvoiceView(invoice, now), nextReminder } };
   },
 
   async revisions({ params, query }, { scope }) {
     const within = toFranchiseScope(scope, query.franchiseId);
-    found(await getInvoice(within, params.id));
+    requireFound(await getInvoice(within, params.id));
     const revisions = await listInvoiceRevisions(within, params.id);
     const data = revisions.map(({ content, at, changed, ...revision }) => ({
       ...revision,
@@ -85,12 +85,14 @@ export const handler = serveArea(invoices, {
   },
 
   async number({ params, query }, { scope }) {
-    const invoice = found(await getInvoice(toFranchiseScope(scope, query.franchiseId), params.id));
+    const invoice = requireFound(
+      await getInvoice(toFranchiseScope(scope, query.franchiseId), params.id),
+    );
     return { data: { invoiceNumber: invoice.number ?? invoiceNumberPlaceholder } };
   },
 
   async start({ query }, { scope, session: { timeZone }, now }) {
-    return { data: found(await startInvoice(scope, query, toLocalDate(now, timeZone))) };
+    return { data: requireFound(await startInvoice(scope, query, toLocalDate(now, timeZone))) };
   },
 
   async add({ body }, context) {
@@ -200,7 +202,7 @@ export const handler = serveArea(invoices, {
   },
 
   async remove({ params }, { scope, session }) {
-    const draft = found(await getInvoice(scope, params.id));
+    const draft = requireFound(await getInvoice(scope, params.id));
     requireBrand({ scope, session }, draft.brandId);
     if (draft.issuedAt !== undefined) throw new Conflict('msg_invoice_not_draft');
     if (!(await removeDraft(scope, draft))) throw new Conflict();
@@ -208,7 +210,7 @@ export const handler = serveArea(invoices, {
   },
 
   async link({ body: { id } }, { scope, now }) {
-    const invoice = found(await getInvoice(scope, id));
+    const invoice = requireFound(await getInvoice(scope, id));
     if (invoice.issuedAt === undefined) throw new Conflict('msg_invoice_not_open');
     const token = await createInvoiceLink(scope, id, now);
     return { data: { url: buildScreenUrl(`/invoice-view?token=${token}`) } };
@@ -216,7 +218,7 @@ export const handler = serveArea(invoices, {
 });
 
 async function requireVersion(scope: Scope, id: string, version: number): Promise<Invoice> {
-  const invoice = found(await getInvoice(scope, id));
+  const invoice = requireFound(await getInvoice(scope, id));
   if (invoice.version !== version) throw new Conflict();
   return invoice;
 }

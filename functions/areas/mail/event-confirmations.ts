@@ -1,4 +1,4 @@
-import { requireTurn } from '#functions/data/accounts/rate-limits.ts';
+import { requireQuota } from '#functions/data/accounts/rate-limits.ts';
 import type { Client } from '#functions/data/clients/client.ts';
 import { getClient } from '#functions/data/clients/clients.ts';
 import type { Event } from '#functions/data/events/event.ts';
@@ -13,8 +13,8 @@ import { getEventMails, saveEventMails } from '#functions/data/mail/event-mails.
 import { getEventTemplateValues } from '#functions/data/mail/template-values.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
-import { Conflict, found, LinkUnknown } from '#functions/errors/errors.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
+import { Conflict, requireFound, LinkUnknown } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
@@ -31,7 +31,7 @@ export const handler = serveArea(eventConfirmations, {
       getClient(scope, event.clientId),
       getEventMails(scope, event.eventId),
     ]);
-    const { values } = found(known);
+    const { values } = requireFound(known);
     return {
       data: {
         ...values,
@@ -41,7 +41,7 @@ export const handler = serveArea(eventConfirmations, {
         isConfirmed: isAcceptedFor(mails, event),
         wasMoved: mails.acceptedAt !== undefined && !isAcceptedFor(mails, event),
         calendarFile: buildEventCalendar(event, now),
-        contact: toContact(found(client)),
+        contact: toContact(requireFound(client)),
       },
     };
   },
@@ -79,15 +79,15 @@ async function acceptEvent(
   contact: CorrectedContact | undefined,
   now: Instant,
 ) {
-  const client = found(await getClient(scope, event.clientId));
+  const client = requireFound(await getClient(scope, event.clientId));
   const parts =
     contact && isDifferentContact(toContact(client), contact)
       ? buildCorrectionItems(scope, event, contact, now)
       : [];
   // Everyone who looks after clients is notified of each one.
   if (parts.length > 0)
-    await requireTurn('contactCorrections', `${scope.tenant}/${event.eventId}`, now);
-  await retry(bounds.few, `the mails of event ${event.eventId}`, async () => {
+    await requireQuota('contactCorrections', `${scope.tenant}/${event.eventId}`, now);
+  await retry(retryLimits.few, `the mails of event ${event.eventId}`, async () => {
     const before = await getEventMails(scope, event.eventId);
     const isKnown = isAcceptedFor(before, event);
     if (isKnown && parts.length === 0) return undefined;
@@ -95,7 +95,7 @@ async function acceptEvent(
     const accepted = { acceptedAt: now, acceptedFor: { startsAt, endsAt } };
     const after = isKnown ? before : { ...before, ...accepted };
     if (await saveEventMails(scope, before, after, parts)) return undefined;
-    return again;
+    return tryAgain;
   });
 }
 
@@ -118,11 +118,11 @@ const isDifferentContact = (one: CorrectedContact, other: CorrectedContact) =>
 
 /** If the status can't become confirmed, only the acceptance is saved. */
 async function confirmEvent(scope: Scope, eventId: string, seen: EventTimesSeen): Promise<void> {
-  await retry(bounds.few, `event ${eventId}`, async () => {
+  await retry(retryLimits.few, `event ${eventId}`, async () => {
     const event = await getEvent(scope, eventId);
     if (!event || !canEventBecome(event.status, 'confirmed')) return undefined;
     requireUnmoved(event, seen);
     if (await saveEvent(scope, event, { ...event, status: 'confirmed' })) return undefined;
-    return again;
+    return tryAgain;
   });
 }

@@ -26,15 +26,15 @@ import { isOptedOut } from '#functions/data/marketing/mail-opt-outs.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { getEventTemplateValues } from '#functions/data/mail/template-values.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { previewMail } from '#functions/flows/mail/preview-mail.ts';
-import { found, Invalid } from '#functions/errors/errors.ts';
+import { requireFound, Invalid } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import {
   requireSendableTemplate,
-  requireSendableWords,
-} from '#functions/flows/mail/template-words.ts';
+  requireSendableText,
+} from '#functions/flows/mail/sendable-template.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
@@ -48,7 +48,7 @@ import { said, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(eventMails, {
   async ofEvent({ params }, { scope }) {
-    const event = found(await getEvent(scope, params.id));
+    const event = requireFound(await getEvent(scope, params.id));
     const [mails, known, choices] = await Promise.all([
       getEventMails(scope, event.eventId),
       getEventTemplateValues(scope, event),
@@ -92,10 +92,10 @@ export const handler = serveArea(eventMails, {
 
   async preview({ body }, { scope }) {
     const { eventId, templateType, subject } = body;
-    const event = found(await getEvent(scope, eventId));
+    const event = requireFound(await getEvent(scope, eventId));
     const words = { subject, html: sanitizeHtml(body.html) };
-    requireSendableWords(templateType, words);
-    const { values } = found(await getEventTemplateValues(scope, event));
+    requireSendableText(templateType, words);
+    const { values } = requireFound(await getEventTemplateValues(scope, event));
     const confirmationLink = text('mail_template_sample_confirmationLink');
     return { data: await previewMail(scope, words, { ...values, confirmationLink }) };
   },
@@ -105,7 +105,7 @@ export const handler = serveArea(eventMails, {
     const request = toIdempotentRequest(context, 'event-mails.confirm-thankyou-email', body);
     const given = await readPreviousResult(request);
     if (given !== undefined) return toSentReply(given);
-    const event = found(await getEvent(context.scope, eventId));
+    const event = requireFound(await getEvent(context.scope, eventId));
     const template = await getActiveMailTemplate(context.scope, event.brandId, type);
     if (!template) throw Invalid.field('templateType', 'msg_event_mail_no_template');
     requireSendableTemplate(template);
@@ -120,10 +120,10 @@ export const handler = serveArea(eventMails, {
     const request = toIdempotentRequest(context, 'event-mails.custom-email', body);
     const given = await readPreviousResult(request);
     if (given !== undefined) return toSentReply(given);
-    const event = found(await getEvent(scope, eventId));
-    if (templateId !== undefined) found(await getMailTemplate(scope, templateId));
+    const event = requireFound(await getEvent(scope, eventId));
+    if (templateId !== undefined) requireFound(await getMailTemplate(scope, templateId));
     const words = { subject, html: sanitizeHtml(body.html) };
-    requireSendableWords('CUSTOM', words);
+    requireSendableText('CUSTOM', words);
     const about: EventMailContext = {
       type: 'CUSTOM',
       words,
@@ -194,7 +194,7 @@ async function sendEventMail(
     about: toEventMailAbout(about),
     askedAt: now,
   });
-  return retry(bounds.few, `the mails of event ${event.eventId}`, async () => {
+  return retry(retryLimits.few, `the mails of event ${event.eventId}`, async () => {
     const before = await getEventMails(scope, event.eventId);
     const step = replacedSteps[type];
     const after: EventMails = {
@@ -212,6 +212,6 @@ async function sendEventMail(
     // If the request was sent twice concurrently, both get the first one's result.
     const meanwhile = await readPreviousResult(request);
     if (meanwhile !== undefined) return toSentReply(meanwhile);
-    return again;
+    return tryAgain;
   });
 }

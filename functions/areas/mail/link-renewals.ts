@@ -1,4 +1,4 @@
-import { requireTurn } from '#functions/data/accounts/rate-limits.ts';
+import { requireQuota } from '#functions/data/accounts/rate-limits.ts';
 import { requestNewLink } from '#functions/flows/mail/new-link.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { serveArea } from '#functions/http/serve.ts';
@@ -8,7 +8,7 @@ import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(linkRenewals, {
   ask: withCallerOrigin(async ({ body }, { origin, now }) => {
-    await requireTurn('linkRenewals', toNetwork(origin.address), now);
+    await requireQuota('linkRenewals', toNetwork(origin.address), now);
     await requestNewLink(body, { origin, now });
     return { general: said('msg_link_asked') };
   }),

@@ -1,7 +1,7 @@
 import { getMailSignature, saveMailSignature } from '#functions/data/mail/mail-signatures.ts';
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
 import { Conflict, Forbidden, Invalid } from '#functions/errors/errors.ts';
-import { uploadPlace } from '#functions/flows/platform/upload-place.ts';
+import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
@@ -32,7 +32,7 @@ export const handler = serveArea(mailSignature, {
 
   async startImageUpload({ body }, caller) {
     requireAllBrands(caller);
-    return uploadPlace(caller, 'signature', body);
+    return createUploadUrl(caller, 'signature', body);
   },
 });
 

@@ -18,14 +18,14 @@ import { getEventTemplateValues, toFranchiseValues } from '#functions/data/mail/
 import { previewMail } from '#functions/flows/mail/preview-mail.ts';
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
 import { type Caller, requireBrand, toAccessScope } from '#functions/http/access.ts';
-import { Conflict, Forbidden, found, Invalid, NotFound } from '#functions/errors/errors.ts';
+import { Conflict, Forbidden, requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
-import { uploadPlace } from '#functions/flows/platform/upload-place.ts';
+import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import {
   requireSendableTemplate,
-  requireSendableWords,
-} from '#functions/flows/mail/template-words.ts';
+  requireSendableText,
+} from '#functions/flows/mail/sendable-template.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { listLiquidVariables } from '#functions/ports/mail/liquid.ts';
 import { sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
@@ -149,7 +149,7 @@ export const handler = serveArea(mailTemplates, {
     const { templateType, subject } = body;
     requireFamily(context, body, 'read');
     const html = sanitizeHtml(body.html);
-    requireSendableWords(templateType, { subject, html });
+    requireSendableText(templateType, { subject, html });
     const known = await getPreviewValues(
       getFamilyScope(context, templateType, 'read') ?? scope,
       body,
@@ -166,7 +166,7 @@ export const handler = serveArea(mailTemplates, {
     };
   },
 
-  startAttachmentUpload: ({ body }, caller) => uploadPlace(caller, 'attachment', body),
+  startAttachmentUpload: ({ body }, caller) => createUploadUrl(caller, 'attachment', body),
 });
 
 type TemplateKind = Pick<MailTemplate, 'templateType' | 'brandId'>;
@@ -188,7 +188,7 @@ async function requireTemplate(
   id: string,
   level: AccessLevel,
 ): Promise<MailTemplate> {
-  const template = found(await getMailTemplate(context.scope, id));
+  const template = requireFound(await getMailTemplate(context.scope, id));
   if (!isPermitted(context, template, level)) throw new NotFound();
   return template;
 }
@@ -205,7 +205,7 @@ async function checkContent(
   content: TemplateContent,
 ): Promise<TemplateContent> {
   const html = sanitizeHtml(content.html);
-  requireSendableWords(templateType, { subject: content.subject, html });
+  requireSendableText(templateType, { subject: content.subject, html });
   const needed = getRequiredVariable(templateType);
   if (needed && !listLiquidVariables(html)?.includes(needed)) {
     throw Invalid.field('html', 'msg_mail_template_needs', { name: needed });
@@ -240,17 +240,17 @@ async function getPreviewValues(
   { templateType, brandId, eventId, thingId }: PreviewInput,
 ): Promise<TemplateValues> {
   if (thingId !== undefined && isNoReplyTemplate(templateType)) {
-    return found(
+    return requireFound(
       await getAwaitedThingValues(scope, { kind: replyKindByTemplateType[templateType], thingId }),
     );
   }
   if (eventId !== undefined) {
-    const event = found(await getEvent(scope, eventId));
-    return found(await getEventTemplateValues(scope, event)).values;
+    const event = requireFound(await getEvent(scope, eventId));
+    return requireFound(await getEventTemplateValues(scope, event)).values;
   }
   const [franchise, brands] = await Promise.all([getFranchise(scope), listBrands()]);
   const brandName = brands.find((it) => it.brandId === brandId)?.brandName ?? '';
-  return toFranchiseValues(found(franchise), brandName);
+  return toFranchiseValues(requireFound(franchise), brandName);
 }
 
 function toTemplateView({

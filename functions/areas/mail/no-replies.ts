@@ -7,7 +7,7 @@ import {
 import { listMailTemplateRows, type TemplateRow } from '#functions/data/mail/mail-templates.ts';
 import { limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { sendFollowUpNow } from '#functions/flows/mail/plan-follow-ups.ts';
-import { Conflict, found, Invalid, NotFound } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { noReplies } from '#shared/contract/mail/no-replies.ts';
 import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
@@ -37,7 +37,7 @@ export const handler = serveArea(noReplies, {
 
   async send({ body }, { scope, now }) {
     const { kind, id: thingId, templateId } = body;
-    const { who } = found(await getAwaitedReply(scope, { kind, thingId }));
+    const { who } = requireFound(await getAwaitedReply(scope, { kind, thingId }));
     const outcome = await sendFollowUpNow(scope, { kind, thingId, templateId }, now);
     switch (outcome) {
       case 'asked':
@@ -58,7 +58,7 @@ export const handler = serveArea(noReplies, {
   },
 
   async setPaused({ body: { kind, id: thingId, paused } }, { scope, now }) {
-    const before = found(await getAwaitedReply(scope, { kind, thingId }));
+    const before = requireFound(await getAwaitedReply(scope, { kind, thingId }));
     const general = said(paused ? 'msg_no_reply_paused' : 'msg_no_reply_resumed', {
       name: before.who,
     });

@@ -1,7 +1,7 @@
 import { limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { agingExport, readAgingRows, toRowSet } from '#functions/flows/marketing/aging-report.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
-import { found, Invalid } from '#functions/errors/errors.ts';
+import { requireFound, Invalid } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { agingReport } from '#shared/contract/marketing/aging-report.ts';
 import { parseCursor, formatCursor } from '#shared/domain/lists/grid-cursor.ts';
@@ -26,6 +26,6 @@ export const handler = serveArea(agingReport, {
     const asker = { scope, userId: session.userId, requestKey };
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
     const asked = { source: agingExport, request: { ...body, askedAt: now }, format, franchise };
-    return found(await exportGrid(asker, asked, now));
+    return requireFound(await exportGrid(asker, asked, now));
   },
 });

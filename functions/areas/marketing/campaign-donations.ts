@@ -13,7 +13,7 @@ import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { refundDonation } from '#functions/flows/marketing/refund-donation.ts';
 import { toFranchiseScope } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { hashId } from '#functions/ports/ids.ts';
@@ -36,7 +36,7 @@ import { said } from '#shared/text/catalogue.ts';
 export const handler = serveArea(campaignDonations, {
   async list({ body: { franchiseId, campaignId, cursor } }, { scope }) {
     const within = toFranchiseScope(scope, franchiseId);
-    found(await getCampaign(within, campaignId));
+    requireFound(await getCampaign(within, campaignId));
     const after = cursor === undefined ? undefined : parseCursor(cursor);
     const limit = marketingLimits.donationsAtOnce;
     const { donations, next } = await listDonations(within, campaignId, { after, limit });
@@ -91,9 +91,11 @@ export const handler = serveArea(campaignDonations, {
 
 /** A donation to a campaign that the caller may see. Without a payment it isn't a donation. */
 async function requirePaid(scope: Scope, id: string): Promise<Donation> {
-  const donation = found(await getDonation(scope, id));
-  found(await getCampaign(scope, donation.campaignId));
-  return found(hasDonationFact(donation, `card-${donation.paymentId}`) ? donation : undefined);
+  const donation = requireFound(await getDonation(scope, id));
+  requireFound(await getCampaign(scope, donation.campaignId));
+  return requireFound(
+    hasDonationFact(donation, `card-${donation.paymentId}`) ? donation : undefined,
+  );
 }
 
 const formatCursor = ({ paidAt, donationId }: DonationCursor) => `${paidAt}~${donationId}`;

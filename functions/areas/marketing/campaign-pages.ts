@@ -1,4 +1,4 @@
-import { requireTurn } from '#functions/data/accounts/rate-limits.ts';
+import { requireQuota } from '#functions/data/accounts/rate-limits.ts';
 import { findActiveBrand, listBrands } from '#functions/data/franchises/brands.ts';
 import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
 import { canTakeCards } from '#functions/data/franchises/stripe-accounts.ts';
@@ -44,7 +44,7 @@ export const handler = serveArea(
   campaignPages,
   {
     view: withCallerOrigin(async (_input, { link, now, origin }) => {
-      await requireTurn('campaignReads', toNetwork(origin.address), now);
+      await requireQuota('campaignReads', toNetwork(origin.address), now);
       const { scope, campaign } = await requireLinked(link);
       const [franchise, sums, byCard, { donations }, banner] = await Promise.all([
         requireRunningFranchise(scope, campaign),
@@ -83,7 +83,7 @@ export const handler = serveArea(
     }),
 
     donate: withCallerOrigin(async ({ body }, { link, now, origin }) => {
-      await requireTurn('donations', toNetwork(origin.address), now);
+      await requireQuota('donations', toNetwork(origin.address), now);
       const { scope, campaign } = await requireLinked(link);
       await requireRunningFranchise(scope, campaign);
       const { campaignId, brandId, timeZone, name } = campaign;

@@ -23,13 +23,13 @@ import {
   requireBrand,
   requireFranchise,
 } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import {
   readPreviousResult,
   toIdempotentRequest,
   runIdempotent,
 } from '#functions/http/idempotent-request.ts';
-import { uploadPlace } from '#functions/flows/platform/upload-place.ts';
+import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
@@ -61,12 +61,12 @@ export const handler = serveArea(campaigns, {
     const franchise = await requireFranchise({ scope, session }, body.franchiseId);
     const asker = { scope, userId: session.userId, requestKey };
     const asked = { source: campaignExport, request: body, format, franchise };
-    return found(await exportGrid(asker, asked, now));
+    return requireFound(await exportGrid(asker, asked, now));
   },
 
   async details({ params, query }, { scope }) {
     const within = toFranchiseScope(scope, query.franchiseId);
-    const campaign = found(await getCampaign(within, params.id));
+    const campaign = requireFound(await getCampaign(within, params.id));
     return { data: await toCampaignView(within, campaign) };
   },
 
@@ -117,7 +117,7 @@ export const handler = serveArea(campaigns, {
   },
 
   async setActivated({ body: { id, activated } }, { scope }) {
-    const before = found(await getCampaign(scope, id));
+    const before = requireFound(await getCampaign(scope, id));
     if (before.activated !== activated) {
       const isLeaving = before.status === 'schedule' && !activated;
       const paused = isLeaving ? ({ status: 'paused', sendAt: undefined } as const) : {};
@@ -127,10 +127,10 @@ export const handler = serveArea(campaigns, {
     return { data: { id }, general: said(key, { name: before.name }) };
   },
 
-  startBannerUpload: ({ body }, caller) => uploadPlace(caller, 'campaignBanner', body),
+  startBannerUpload: ({ body }, caller) => createUploadUrl(caller, 'campaignBanner', body),
 
   async plan({ params }, { scope, now }) {
-    const campaign = found(await getCampaign(scope, params.id));
+    const campaign = requireFound(await getCampaign(scope, params.id));
     const [recipients, { subject, html }] = await Promise.all([
       countAudience(scope, campaign, now),
       buildCampaignLetter(scope, campaign, [], undefined),
@@ -142,15 +142,15 @@ export const handler = serveArea(campaigns, {
     const { scope, session, now } = caller;
     const request = toIdempotentRequest(caller, 'campaigns.sendTest', body);
     await readPreviousResult(request);
-    const { campaignId } = found(await getCampaign(scope, body.id));
-    const { email } = found(await getUser(scope, session.userId));
+    const { campaignId } = requireFound(await getCampaign(scope, body.id));
+    const { email } = requireFound(await getUser(scope, session.userId));
     const id = await runIdempotent(request, async (thing, part) => {
       const { tenant } = scope;
       const key = { tenant, thing, kind: 'campaignTest', slot: '' } as const;
       const mail = buildMailItem({ ...key, to: [email], about: { campaignId }, askedAt: now });
       return (await transact([part, mail])).length === 0;
     });
-    return { data: { id: found(id) }, general: said('msg_campaign_test', { email }) };
+    return { data: { id: requireFound(id) }, general: said('msg_campaign_test', { email }) };
   },
 
   async schedule({ body: { id, version, sendAt } }, { scope, now }) {
@@ -228,7 +228,7 @@ async function requireCampaignVersion(
   id: string,
   version: number,
 ): Promise<Campaign> {
-  const campaign = found(await getCampaign(scope, id));
+  const campaign = requireFound(await getCampaign(scope, id));
   if (campaign.version !== version) throw new Conflict();
   return campaign;
 }

@@ -15,7 +15,7 @@ import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { legacyContactExport } from '#functions/flows/marketing/legacy-contact-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { requireBrand, toAccessScope } from '#functions/http/access.ts';
-import { Conflict, Forbidden, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, Forbidden, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { requirePastDay } from '#functions/flows/platform/past-day.ts';
 import { serveArea } from '#functions/http/serve.ts';
@@ -44,11 +44,11 @@ export const handler = serveArea(legacyContacts, {
     const asker = { scope, userId: session.userId, requestKey };
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
     const asked = { source: legacyContactExport, request: body, format, franchise };
-    return found(await exportGrid(asker, asked, now));
+    return requireFound(await exportGrid(asker, asked, now));
   },
 
   async details({ params }, { scope }) {
-    return { data: toContactView(found(await getLegacyContact(scope, params.id))) };
+    return { data: toContactView(requireFound(await getLegacyContact(scope, params.id))) };
   },
 
   async create({ body }, context) {
@@ -88,7 +88,7 @@ export const handler = serveArea(legacyContacts, {
   },
 
   async remove({ params }, { scope }) {
-    const contact = found(await getLegacyContact(scope, params.id));
+    const contact = requireFound(await getLegacyContact(scope, params.id));
     if (!(await removeLegacyContact(scope, contact))) throw new Conflict();
     return { general: said('msg_legacy_deleted', { name: formatContactName(contact) }) };
   },
@@ -109,7 +109,7 @@ export const handler = serveArea(legacyContacts, {
 
   async makeClient({ params }, context) {
     const { scope, session, now } = context;
-    const contact = found(await getLegacyContact(scope, params.id));
+    const contact = requireFound(await getLegacyContact(scope, params.id));
     const brands = toAccessScope(context, clients.routes.quickAdd.access)?.brands ?? [];
     if (!includesBrand(brands, contact.brandId)) throw new Forbidden();
     const general = said('msg_legacy_client', { name: formatContactName(contact) });
@@ -137,7 +137,7 @@ async function requireContactVersion(
   id: string,
   version: number,
 ): Promise<LegacyContact> {
-  const contact = found(await getLegacyContact(scope, id));
+  const contact = requireFound(await getLegacyContact(scope, id));
   if (contact.version !== version) throw new Conflict();
   return contact;
 }

@@ -9,7 +9,7 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { toKeyContext } from '#functions/flows/marketing/sync-mailchimp.ts';
 import { type Caller, requireBrand } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import {
   getMailchimpAccount,
@@ -132,7 +132,7 @@ async function requireConnection(
   version?: number,
 ): Promise<Stored> {
   requireBrand(caller, brandId);
-  const connection = found(await getMailchimpConnection(caller.scope, brandId));
+  const connection = requireFound(await getMailchimpConnection(caller.scope, brandId));
   if (version !== undefined && connection.version !== version) throw new Conflict();
   return connection;
 }

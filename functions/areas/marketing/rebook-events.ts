@@ -19,10 +19,13 @@ import { toRebook } from '#functions/flows/marketing/add-due-rebooks.ts';
 import { rebookExport } from '#functions/flows/marketing/rebook-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { prefetch } from '#functions/http/prefetch.ts';
-import { bookingClient, chosenLookup } from '#functions/flows/events/booking-client.ts';
+import { toBookingClient, prefetchChosenClient } from '#functions/flows/events/booking-client.ts';
 import { requireBrand, toAccessScope } from '#functions/http/access.ts';
-import { Conflict, Forbidden, found, Invalid } from '#functions/errors/errors.ts';
-import { requirePlan, requireTime } from '#functions/flows/events/event-standing.ts';
+import { Conflict, Forbidden, requireFound, Invalid } from '#functions/errors/errors.ts';
+import {
+  requireValidEventPlan,
+  requireValidEventHours,
+} from '#functions/flows/events/event-checks.ts';
 import { runIdempotentBooking, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { requirePastDay } from '#functions/flows/platform/past-day.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
@@ -67,11 +70,11 @@ export const handler = serveArea(rebookEvents, {
     const asker = { scope, userId: session.userId, requestKey };
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
     const asked = { source: rebookExport, request: body, format, franchise };
-    return found(await exportGrid(asker, asked, now));
+    return requireFound(await exportGrid(asker, asked, now));
   },
 
   async details({ params }, { scope, session: { timeZone }, now }) {
-    const rebook = found(await getRebook(scope, params.id));
+    const rebook = requireFound(await getRebook(scope, params.id));
     const today = toLocalDate(now, timeZone);
     const nextDate = proposeRebookDay(localDate(rebook.eventDate), today);
     return { data: { ...toRebookRow(rebook), attempts: [...rebook.attempts], nextDate } };
@@ -79,7 +82,7 @@ export const handler = serveArea(rebookEvents, {
 
   async ofEvent({ params: { id } }, { scope }) {
     const [event, rebook] = await Promise.all([getEvent(scope, id), getRebook(scope, id)]);
-    const { eventName, status } = found(event);
+    const { eventName, status } = requireFound(event);
     return {
       data: {
         eventName,
@@ -91,7 +94,7 @@ export const handler = serveArea(rebookEvents, {
 
   async update({ body: { id, version, eventRebookStatus, attempts } }, context) {
     const { scope } = context;
-    const before = found(await getRebook(scope, id));
+    const before = requireFound(await getRebook(scope, id));
     if (before.version !== version) throw new Conflict();
     await requireOpen(scope, before);
     for (const [index, { date }] of attempts.entries()) {
@@ -104,7 +107,7 @@ export const handler = serveArea(rebookEvents, {
     return { data: { id }, general: said('msg_rebook_saved', { name: before.eventName }) };
   },
 
-  rebook: prefetch(chosenLookup, async ({ body }, context, known) => {
+  rebook: prefetch(prefetchChosenClient, async ({ body }, context, known) => {
     const { scope, session, now } = context;
     const { eventId: oldId, client, status, place, requestKey: _, ...details } = body;
     const { timeZone, userId: bookedBy } = session;
@@ -112,14 +115,14 @@ export const handler = serveArea(rebookEvents, {
     const { before, old } = await requireRebook(context, oldId, details.brandId);
     requireStillToCome(details, context);
     const plan = toNextPlan(updatePlanPlace(old, details, place));
-    requirePlan({ ...details, plan });
+    requireValidEventPlan({ ...details, plan });
     const request = toIdempotentRequest(context, 'events.rebook', body);
     const id = await runIdempotentBooking(request, async (eventId) => {
       await requireOpen(scope, before);
       const by = toActor(session, now);
       const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
       const won = { ...before, status: 'won', nextEventId: eventId } as const;
-      const chosen = bookingClient(client, known, details.brandId, now);
+      const chosen = toBookingClient(client, known, details.brandId, now);
       const outcome = await bookEvent(scope, booking, chosen, {
         request,
         also: buildUpdateRebookItems(scope, before, won),
@@ -132,7 +135,7 @@ export const handler = serveArea(rebookEvents, {
   }),
 
   async markRebook({ body: { id, enabled } }, { scope }) {
-    const event = found(await getEvent(scope, id));
+    const event = requireFound(await getEvent(scope, id));
     if (!includesBrand(scope.brands, event.brandId)) throw new Forbidden();
     const before = (await getRebook(scope, id)) ?? (await addRebook(scope, event));
     if (before.enabled !== enabled && !(await saveRebook(scope, before, { ...before, enabled }))) {
@@ -151,7 +154,7 @@ async function requireOpen(scope: Scope, rebook: Rebook): Promise<void> {
 async function addRebook(scope: Scope, event: Event): Promise<Rebook> {
   if (!isWorthRebooking(event.status)) throw Invalid.field('id', 'msg_rebook_status');
   await addRebooks(scope, [toRebook(toEventRow(event))]);
-  return found(await getRebook(scope, event.eventId));
+  return requireFound(await getRebook(scope, event.eventId));
 }
 
 /**
@@ -165,13 +168,13 @@ async function requireRebook(
   const { scope } = context;
   const [before, old] = await Promise.all([getRebook(scope, eventId), getEvent(scope, eventId)]);
   const brands = toAccessScope(context, events.routes.quickAdd.access)?.brands ?? [];
-  const asked = [found(before).brandId, brandId];
+  const asked = [requireFound(before).brandId, brandId];
   if (asked.some((each) => !includesBrand(brands, each))) throw new Forbidden();
-  return { before: found(before), old: found(old) };
+  return { before: requireFound(before), old: requireFound(old) };
 }
 
 function requireStillToCome(hours: EventHours, { session: { timeZone }, now }: SignedInContext) {
-  requireTime(hours, timeZone);
+  requireValidEventHours(hours, timeZone);
   if (hours.eventDate > toLocalDate(now, timeZone)) return;
   throw Invalid.field('eventDate', 'msg_rebook_past');
 }

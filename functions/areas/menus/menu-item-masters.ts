@@ -6,7 +6,7 @@ import {
   saveMenuRecord,
 } from '#functions/data/menus/menus.ts';
 import { limitScopeToBrands } from '#functions/data/store/scope.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { type MasterRow, menuItemMasters } from '#shared/contract/menus/menu-item-masters.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
@@ -36,7 +36,7 @@ export const handler = serveArea(menuItemMasters, {
   async override({ body }, { scope, now }) {
     const { masterId: id, version, masterVersion: seen, available, prices, priceCents } = body;
     const { things } = await readMasterMenus(scope);
-    const master = found(things.find((it) => it.id === id && it.activated));
+    const master = requireFound(things.find((it) => it.id === id && it.activated));
     const { row } = master;
     if (row.kind !== 'item') throw Invalid.field('masterId', 'err_choice');
     // The franchise decided about an earlier version of the master.

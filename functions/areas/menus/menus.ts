@@ -12,10 +12,10 @@ import { limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { checkBrandForWriting } from '#functions/flows/menus/menu-brands.ts';
 import { findMissingReferences, countUses } from '#functions/flows/menus/menu-references.ts';
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
-import { Conflict, Forbidden, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, Forbidden, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import { uploadPlace } from '#functions/flows/platform/upload-place.ts';
+import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -46,7 +46,7 @@ const ownHandlers: Pick<
   },
 
   async details({ params: { id } }, { scope }) {
-    const { version, activated, row, imageFileId } = found(await getMenuThing(scope, id));
+    const { version, activated, row, imageFileId } = requireFound(await getMenuThing(scope, id));
     const key = imageFileId && buildFileKey('menuItem', scope.tenant, imageFileId);
     const imageUrl = key ? await signDownload(key) : null;
     return { data: { id, version, activated, thing: toThingView(row), imageUrl } };
@@ -75,7 +75,7 @@ const ownHandlers: Pick<
 
   async update({ body: { id, version, thing, imageFileId } }, caller) {
     await requireBrand(caller, thing.brandId);
-    const before = found(await getMenuThing(caller.scope, id));
+    const before = requireFound(await getMenuThing(caller.scope, id));
     if (before.row.kind !== thing.kind || before.brandId !== thing.brandId) {
       throw Invalid.field('thing.brandId', 'msg_menu_thing_stays');
     }
@@ -96,7 +96,7 @@ const ownHandlers: Pick<
   },
 
   async setActivated({ body: { id, activated } }, { scope, now }) {
-    const before = found(await getMenuThing(scope, id));
+    const before = requireFound(await getMenuThing(scope, id));
     const { name } = before.row;
     const next = { ...before, activated, changedAt: now };
     if (before.activated !== activated && !(await saveMenuRecord(scope, next)))
@@ -106,14 +106,14 @@ const ownHandlers: Pick<
   },
 
   async remove({ body: { id } }, { scope }) {
-    const thing = found(await getMenuThing(scope, id));
+    const thing = requireFound(await getMenuThing(scope, id));
     const uses = countUses(await readMenus(scope)).get(id) ?? 0;
     if (uses > 0) throw new Conflict('msg_menu_thing_in_use', { count: uses });
     if (!(await removeMenuRecord(scope, thing))) throw new Conflict();
     return { general: said('msg_menu_thing_deleted', { name: thing.row.name }) };
   },
 
-  startImageUpload: ({ body }, caller) => uploadPlace(caller, 'menuItem', body),
+  startImageUpload: ({ body }, caller) => createUploadUrl(caller, 'menuItem', body),
 };
 
 /** The caller's tenant decides whose items these are: the corporate office's are masters. */

@@ -12,7 +12,7 @@ import { checkBrandForWriting } from '#functions/flows/menus/menu-brands.ts';
 import { findMissingReferences } from '#functions/flows/menus/menu-references.ts';
 import { toSentMenu } from '#functions/flows/menus/menu-with-images.ts';
 import { findMenuTemplate, getMenuView } from '#functions/flows/menus/menu-view.ts';
-import { Conflict, Forbidden, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, Forbidden, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -71,12 +71,12 @@ const ownHandlers: Pick<
   },
 
   async details({ params: { id } }, { scope }) {
-    const { version, activated, row } = found(await findMenuTemplate(scope, id));
+    const { version, activated, row } = requireFound(await findMenuTemplate(scope, id));
     return { data: { id, version, activated, template: toTemplateView(row) } };
   },
 
   async preview({ params: { id } }, { scope }) {
-    return { data: await toSentMenu(found(await getMenuView(scope, id))) };
+    return { data: await toSentMenu(requireFound(await getMenuView(scope, id))) };
   },
 
   async create({ body }, caller) {
@@ -92,7 +92,7 @@ const ownHandlers: Pick<
 
   async update({ body: { id, version, template } }, caller) {
     await requireBrand(caller, template.brandId);
-    const before = found(await getMenuTemplate(caller.scope, id));
+    const before = requireFound(await getMenuTemplate(caller.scope, id));
     if (before.brandId !== template.brandId) {
       throw Invalid.field('template.brandId', 'msg_menu_thing_stays');
     }
@@ -108,14 +108,14 @@ const ownHandlers: Pick<
     const general = said('msg_template_added', { name });
     const before = await readPreviousResult(request);
     if (before) return { data: { id: before }, general };
-    const { row } = found(await findMenuTemplate(caller.scope, id));
+    const { row } = requireFound(await findMenuTemplate(caller.scope, id));
     await requireBrand(caller, row.brandId);
     await requireValidTemplate(caller, row);
     return { data: { id: await addTemplate(caller, { ...row, name }, request) }, general };
   },
 
   async setActivated({ body: { id, activated } }, { scope, now }) {
-    const before = found(await getMenuTemplate(scope, id));
+    const before = requireFound(await getMenuTemplate(scope, id));
     const next = { ...before, activated, changedAt: now };
     if (before.activated !== activated && !(await saveMenuRecord(scope, next)))
       throw new Conflict();
@@ -124,7 +124,7 @@ const ownHandlers: Pick<
   },
 
   async remove({ body: { id } }, { scope }) {
-    const template = found(await getMenuTemplate(scope, id));
+    const template = requireFound(await getMenuTemplate(scope, id));
     if (!(await removeMenuRecord(scope, template))) throw new Conflict();
     return { general: said('msg_template_deleted', { name: template.row.name }) };
   },

@@ -10,7 +10,7 @@ import { getSegment } from '#functions/data/messages/segments.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import { toAnnouncementMail } from '#functions/flows/messages/announcement-mail.ts';
 import { findReceivers } from '#functions/flows/messages/find-receivers.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { type AnnouncementRow, announcements } from '#shared/contract/messages/announcements.ts';
@@ -32,7 +32,7 @@ export const handler = serveArea(announcements, {
   },
 
   async details({ params }) {
-    const { message, ...row } = found(await getAnnouncement(params.id));
+    const { message, ...row } = requireFound(await getAnnouncement(params.id));
     return { data: { ...toAnnouncementRow(row), message } };
   },
 
@@ -46,7 +46,7 @@ export const handler = serveArea(announcements, {
       const announcement = { id: newAnnouncementId, subject, message, audience, segmentName };
       return queueAnnouncement(announcement, caller.now, [part]);
     });
-    const id = found(made);
+    const id = requireFound(made);
     return { data: { id }, general: said('msg_announcement_queued', { subject }) };
   },
 
@@ -61,16 +61,19 @@ export const handler = serveArea(announcements, {
 
   async sendTest({ body }, caller) {
     const { requestKey: _, ...words } = body;
-    const { email: to } = found(await getUser(caller.scope, caller.session.userId));
+    const { email: to } = requireFound(await getUser(caller.scope, caller.session.userId));
     const request = toIdempotentRequest(caller, 'announcements.sendTest', body);
     const id = await runIdempotent(request, (mailId, part) =>
       queueTestAnnouncement({ id: mailId, to, ...words }, caller.now, [part]),
     );
-    return { data: { id: found(id) }, general: said('msg_announcement_test', { email: to }) };
+    return {
+      data: { id: requireFound(id) },
+      general: said('msg_announcement_test', { email: to }),
+    };
   },
 
   async resend({ params: { id } }, { now }) {
-    const { subject } = found(await getAnnouncement(id));
+    const { subject } = requireFound(await getAnnouncement(id));
     if (!(await requeueAnnouncement(id, now))) throw new Conflict('msg_announcement_sending');
     return { data: { id }, general: said('msg_announcement_queued', { subject }) };
   },

@@ -6,7 +6,7 @@ import {
   readBroadcasts,
   setBroadcastViewed,
 } from '#functions/data/messages/broadcast-messages.ts';
-import { Conflict, found } from '#functions/errors/errors.ts';
+import { Conflict, requireFound } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
@@ -42,7 +42,7 @@ export const handler = serveArea(broadcastMessages, {
   },
 
   async details({ params }) {
-    return { data: found(await getBroadcast(params.id)) };
+    return { data: requireFound(await getBroadcast(params.id)) };
   },
 
   async create({ body }, caller) {
@@ -53,12 +53,12 @@ export const handler = serveArea(broadcastMessages, {
       const write = () => ({ ...draft, createdAt: toIso(caller.now) });
       return (await changeBroadcast(newMessageId, write, [part])) !== undefined;
     });
-    const id = found(made);
+    const id = requireFound(made);
     return { data: { id }, general: said('msg_broadcast_created') };
   },
 
   async update({ body: { id, ...details } }) {
-    found(await changeBroadcast(id, (before) => before && { ...before, ...details }));
+    requireFound(await changeBroadcast(id, (before) => before && { ...before, ...details }));
     return { data: { id }, general: said('msg_broadcast_saved') };
   },
 
@@ -73,7 +73,7 @@ export const handler = serveArea(broadcastMessages, {
   },
 
   async remove({ params: { id } }) {
-    found(await changeBroadcast(id, (before) => before && 'removed'));
+    requireFound(await changeBroadcast(id, (before) => before && 'removed'));
     return { general: said('msg_broadcast_deleted') };
   },
 
@@ -90,7 +90,7 @@ export const handler = serveArea(broadcastMessages, {
   },
 
   async setViewed({ params: { id }, query }, { scope, session }) {
-    found(await getBroadcast(id));
+    requireFound(await getBroadcast(id));
     await setBroadcastViewed(scope, session.userId, id, query.broadcastMessageViewed);
     return { data: { id } };
   },
@@ -108,5 +108,5 @@ async function setBroadcastStatus(
     const publishedAt = isBroadcastShown(status) ? toIso(now) : before.publishedAt;
     return { ...before, status, publishedAt };
   };
-  found(await changeBroadcast(id, change));
+  requireFound(await changeBroadcast(id, change));
 }

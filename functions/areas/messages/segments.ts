@@ -3,7 +3,7 @@ import {
   listSegments,
   setSegmentActivated,
 } from '#functions/data/messages/segments.ts';
-import { found, NotFound } from '#functions/errors/errors.ts';
+import { requireFound, NotFound } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { segments } from '#shared/contract/messages/segments.ts';
@@ -17,7 +17,7 @@ export const handler = serveArea(segments, {
       createSegment({ id: newSegmentId, ...details, activated: true }, [part]),
     );
     return {
-      data: { id: found(id) },
+      data: { id: requireFound(id) },
       general: said('msg_segment_saved', { name: details.segmentName }),
     };
   },

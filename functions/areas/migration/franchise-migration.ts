@@ -16,7 +16,7 @@ import {
   type MigrationPlan,
   planMigration,
 } from '#functions/flows/migration/migrate.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import {
   readPreviousResult,
   toIdempotentRequest,
@@ -59,7 +59,7 @@ export const handler = serveArea(franchiseMigration, {
   },
 
   async details({ params }, { scope }) {
-    const migration = found(await getMigration(params.id));
+    const migration = requireFound(await getMigration(params.id));
     return { data: toMigrationDetails(migration, await getBulkChange(scope, migration)) };
   },
 
@@ -123,7 +123,7 @@ async function startConfirmedMigration(
   const request = toIdempotentRequest(caller, 'franchise-migration.begin', body);
   const before = await readPreviousResult(request);
   const id = before ?? (await runIdempotent(request, make));
-  const migration = found(await getMigration(found(id)));
+  const migration = requireFound(await getMigration(requireFound(id)));
   const change = await getBulkChange(scope, migration);
   if (change?.state === 'running') {
     await runBulkJob(migrationJob, change, { now, maxSteps: maxStepsInCall });

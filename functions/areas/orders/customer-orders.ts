@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { requireTurn, usedUp } from '#functions/data/accounts/rate-limits.ts';
+import { requireQuota, toQuotaExceededError } from '#functions/data/accounts/rate-limits.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { listBrandIdsByOrigin } from '#functions/data/franchises/brands.ts';
 import { findScopedEventByCode } from '#functions/data/orders/offers.ts';
@@ -38,7 +38,7 @@ import { openPayment } from '#functions/flows/payments/open-payment.ts';
 import {
   CallError,
   Conflict,
-  found,
+  requireFound,
   Invalid,
   LinkUnknown,
   NotFound,
@@ -72,7 +72,7 @@ export const handler = serveArea(
   customerOrders,
   {
     search: withCallerOrigin(async ({ query: { searchText } }, { now, origin, shownBrands }) => {
-      await requireTurn('customerReads', toNetwork(origin.address), now);
+      await requireQuota('customerReads', toNetwork(origin.address), now);
       const code = searchText.toUpperCase();
       const named = /^[A-Z0-9]{4,12}$/.test(code) ? await findScopedEventByCode(code) : undefined;
       const byCode = named && (await getOfferedEvent(named, now));
@@ -87,7 +87,7 @@ export const handler = serveArea(
     }),
 
     event: withCallerOrigin(async ({ query: { code } }, { now, origin, shownBrands }) => {
-      await requireTurn('customerReads', toNetwork(origin.address), now);
+      await requireQuota('customerReads', toNetwork(origin.address), now);
       const offered = await requireOfferedEvent(code, shownBrands, now);
       const { scope, event, franchise, offer } = offered;
       const [menu, taken] = await Promise.all([
@@ -101,7 +101,7 @@ export const handler = serveArea(
       return {
         data: {
           event: toFoundEvent(offered),
-          menu: await toSentMenu(found(menu)),
+          menu: await toSentMenu(requireFound(menu)),
           term: event.paymentTerm,
           slots: slots.map((slot) => ({
             startsAt: toIso(slot),
@@ -121,7 +121,7 @@ export const handler = serveArea(
     }),
 
     order: withCallerOrigin(async ({ body }, { now, origin, shownBrands }) => {
-      await requireTurn('customerOrders', toNetwork(origin.address), now);
+      await requireQuota('customerOrders', toNetwork(origin.address), now);
       const offered = await requireOfferedEvent(body.code, shownBrands, now);
       const { scope, event, offer } = offered;
       if (!isOrderWindowOpen(event, now)) throw new Conflict('msg_order_closed');
@@ -250,8 +250,8 @@ async function requireOfferedEvent(
   shownBrands: Brands,
   now: Instant,
 ): Promise<OfferedEvent> {
-  const name = found(await findScopedEventByCode(code));
-  const offered = found(await getOfferedEvent(name, now));
+  const name = requireFound(await findScopedEventByCode(code));
+  const offered = requireFound(await getOfferedEvent(name, now));
   if (!includesBrand(shownBrands, offered.event.brandId)) throw new NotFound();
   return offered;
 }
@@ -274,7 +274,7 @@ async function requirePass(
     case 'wrong':
       throw Invalid.field('seasonPassCode', 'msg_order_pass_wrong');
     case 'often':
-      throw usedUp(pass.kind, asking.now);
+      throw toQuotaExceededError(pass.kind, asking.now);
   }
 }
 

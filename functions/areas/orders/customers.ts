@@ -3,7 +3,7 @@ import { platformTenant, limitScopeToBrands } from '#functions/data/store/scope.
 import { customerExport } from '#functions/flows/orders/customer-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { requireFranchise } from '#functions/http/access.ts';
-import { found, Invalid } from '#functions/errors/errors.ts';
+import { requireFound, Invalid } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { customers } from '#shared/contract/orders/customers.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -39,15 +39,15 @@ export const handler = serveArea(customers, {
     const asker = { scope, userId: session.userId, requestKey };
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
     const asked = { source: customerExport, request: body, format, franchise };
-    return found(await exportGrid(asker, asked, now));
+    return requireFound(await exportGrid(asker, asked, now));
   },
 
   async setStatus({ body: { id, activated } }, { scope }) {
     const customer = await getCustomer(scope, id);
-    const { name } = found(
+    const { name } = requireFound(
       customer && includesBrand(scope.brands, customer.brandId) ? customer : undefined,
     );
-    found((await setCustomerStatus(scope, id, activated)) || undefined);
+    requireFound((await setCustomerStatus(scope, id, activated)) || undefined);
     return {
       general: said(activated ? 'msg_customer_activated' : 'msg_customer_deactivated', { name }),
     };

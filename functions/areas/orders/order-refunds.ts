@@ -12,7 +12,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import { type TransactItem, transact } from '#functions/data/store/transact.ts';
 import { planRefunds, refundEventOrders } from '#functions/flows/orders/refund-orders.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import {
   readPreviousResult,
   toIdempotentRequest,
@@ -127,10 +127,10 @@ async function requireOrder(scope: Scope, id: string) {
   const order = await getOrder(scope, id);
   const detail = order?.status === 'HELD' ? undefined : order?.detail;
   const known = order && detail && includesBrand(scope.brands, detail.brandId);
-  return found(known ? { ...order, detail } : undefined);
+  return requireFound(known ? { ...order, detail } : undefined);
 }
 
 async function requireEvent({ scope }: SignedInContext, id: string): Promise<void> {
   const event = await getEvent(scope, id);
-  found(event && includesBrand(scope.brands, event.brandId) ? event : undefined);
+  requireFound(event && includesBrand(scope.brands, event.brandId) ? event : undefined);
 }

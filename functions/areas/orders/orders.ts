@@ -18,7 +18,7 @@ import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { orderExport } from '#functions/flows/orders/order-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { type OrderDetails, type OrderRow, orders } from '#shared/contract/orders/orders.ts';
@@ -64,7 +64,7 @@ export const handler = serveArea(orders, {
     const request = { ...body, ...requireDays(body, toLocalDate(now, timeZone)) };
     const franchise = { scope, timeZone, name: undefined };
     const asked = { source: orderExport, request, format, franchise };
-    return found(await exportGrid({ scope, userId, requestKey }, asked, now));
+    return requireFound(await exportGrid({ scope, userId, requestKey }, asked, now));
   },
 
   async details({ params }, { scope }) {
@@ -194,7 +194,7 @@ async function findEvent(scope: Scope, eventId: string): Promise<Event | undefin
   return event && includesBrand(scope.brands, event.brandId) ? event : undefined;
 }
 
-const requireEvent = async (scope: Scope, id: string) => found(await findEvent(scope, id));
+const requireEvent = async (scope: Scope, id: string) => requireFound(await findEvent(scope, id));
 
 type OrderWithDetail = Omit<Order, 'status'> & {
   readonly status: OrderStatus;
@@ -209,7 +209,7 @@ async function findOrder(scope: Scope, id: string): Promise<OrderWithDetail | un
   return includesBrand(scope.brands, detail.brandId) ? { ...order, status, detail } : undefined;
 }
 
-const requireOrder = async (scope: Scope, id: string) => found(await findOrder(scope, id));
+const requireOrder = async (scope: Scope, id: string) => requireFound(await findOrder(scope, id));
 
 /**
  * Whether the order changed: false if it doesn't exist, can't have that status, has it already, or

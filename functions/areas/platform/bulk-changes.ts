@@ -1,13 +1,13 @@
 import { getOwnBulkJob } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import { countProcessed } from '#functions/data/bulk-changes/reports.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { bulkChanges } from '#shared/contract/platform/bulk-changes.ts';
 import { compareText } from '#shared/domain/lists/grid.ts';
 
 export const handler = serveArea(bulkChanges, {
   async status({ params }, { scope, session }) {
-    const change = found(await getOwnBulkJob(scope, params.id, session.userId));
+    const change = requireFound(await getOwnBulkJob(scope, params.id, session.userId));
     const { changeId: id, state, report, planned } = change;
     const { changed, unchanged, refused } = report;
     // A stored map comes back in any order.

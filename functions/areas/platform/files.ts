@@ -1,6 +1,6 @@
 import type { Scope } from '#functions/data/store/scope.ts';
-import { found, NotFound } from '#functions/errors/errors.ts';
-import { uploadPlace } from '#functions/flows/platform/upload-place.ts';
+import { requireFound, NotFound } from '#functions/errors/errors.ts';
+import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { downloadSeconds, hasFile, signDownload } from '#functions/ports/files/files.ts';
@@ -8,15 +8,15 @@ import { files } from '#shared/contract/platform/files.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 
 export const handler = serveArea(files, {
-  startUpload: ({ body }, caller) => uploadPlace(caller, 'profile', body),
+  startUpload: ({ body }, caller) => createUploadUrl(caller, 'profile', body),
 
   async details({ query }, { scope, now }) {
     return { data: await toSignedFile(scope, query.id, now) };
   },
 
   async thumbnail({ params }, { scope, now }) {
-    const [, fileId] = found(/^thumbnail_(.+)$/.exec(params.name) ?? undefined);
-    return { data: await toSignedFile(scope, found(fileId), now) };
+    const [, fileId] = requireFound(/^thumbnail_(.+)$/.exec(params.name) ?? undefined);
+    return { data: await toSignedFile(scope, requireFound(fileId), now) };
   },
 });
 

@@ -1,5 +1,5 @@
-import { requireTurn } from '#functions/data/accounts/rate-limits.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireQuota } from '#functions/data/accounts/rate-limits.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { findPlace, suggestPlaces } from '#functions/ports/places/places.ts';
 import { places } from '#shared/contract/platform/places.ts';
@@ -7,14 +7,14 @@ import { formatStreetLine } from '#shared/domain/platform/place.ts';
 
 export const handler = serveArea(places, {
   async search({ query: { searchText } }, { scope, now }) {
-    await requireTurn('placesOfTenant', scope.tenant, now);
+    await requireQuota('placesOfTenant', scope.tenant, now);
     const data = await suggestPlaces(searchText);
     return { data: data ?? [], isAvailable: data !== undefined };
   },
 
   async details({ query: { placeId } }, { scope, now }) {
-    await requireTurn('placesOfTenant', scope.tenant, now);
-    const place = found(await findPlace(placeId));
+    await requireQuota('placesOfTenant', scope.tenant, now);
+    const place = requireFound(await findPlace(placeId));
     return { data: { ...place, address: formatStreetLine(place) } };
   },
 });

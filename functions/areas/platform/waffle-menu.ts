@@ -9,9 +9,9 @@ import {
 } from '#functions/data/platform/waffle-tiles.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
-import { uploadPlace } from '#functions/flows/platform/upload-place.ts';
+import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { downloadSeconds, signDownload } from '#functions/ports/files/files.ts';
@@ -42,7 +42,7 @@ export const handler = serveArea(waffleMenu, {
   },
 
   async details({ params }, { now }) {
-    return { data: await toTileView(found(await getWaffleTile(params.id)), now) };
+    return { data: await toTileView(requireFound(await getWaffleTile(params.id)), now) };
   },
 
   async add({ body }, caller) {
@@ -54,19 +54,22 @@ export const handler = serveArea(waffleMenu, {
       const tile = { id: newTileId, menuTitle, targetUrl, activated: true };
       return addWaffleTile({ ...tile, iconFileId: iconFileId ?? undefined }, [part]);
     });
-    return { data: { id: found(id) }, general: said('msg_waffle_added', { title: menuTitle }) };
+    return {
+      data: { id: requireFound(id) },
+      general: said('msg_waffle_added', { title: menuTitle }),
+    };
   },
 
   async update({ body: { id, ...change } }) {
     await requireIcon(change.iconFileId);
-    const menuTitle = found(await changeWaffleTile(id, change));
+    const menuTitle = requireFound(await changeWaffleTile(id, change));
     return { data: { id }, general: said('msg_waffle_saved', { title: menuTitle }) };
   },
 
-  startIconUpload: ({ body }, caller) => uploadPlace(caller, 'waffle', body),
+  startIconUpload: ({ body }, caller) => createUploadUrl(caller, 'waffle', body),
 
   async setActivated({ body: { id, activated } }) {
-    const menuTitle = found(await changeWaffleTile(id, { activated }));
+    const menuTitle = requireFound(await changeWaffleTile(id, { activated }));
     const key = activated ? 'msg_waffle_activated' : 'msg_waffle_deactivated';
     return { data: { id }, general: said(key, { title: menuTitle }) };
   },
@@ -78,7 +81,7 @@ export const handler = serveArea(waffleMenu, {
   },
 
   async remove({ params }) {
-    const menuTitle = found(await removeWaffleTile(params.id));
+    const menuTitle = requireFound(await removeWaffleTile(params.id));
     return { general: said('msg_waffle_deleted', { title: menuTitle }) };
   },
 });

@@ -19,7 +19,7 @@ import {
   getSalesByLocation,
 } from '#functions/data/figures/rankings.ts';
 import { toFiguresVersionStamp, readDeltaState } from '#functions/data/figures/rollups.ts';
-import { found, Invalid } from '#functions/errors/errors.ts';
+import { requireFound, Invalid } from '#functions/errors/errors.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import {
   type ComparedRanges,
@@ -37,8 +37,8 @@ export const handler = serveArea(dashboards, {
   },
 
   async franchisePage({ params: { franchiseId } }, { scope }) {
-    const there = found(resolveFranchiseScope(scope, franchiseId));
-    const { name, timeZone } = found(await getFranchise(there));
+    const there = requireFound(resolveFranchiseScope(scope, franchiseId));
+    const { name, timeZone } = requireFound(await getFranchise(there));
     return { data: { franchise: { id: franchiseId, name }, timeZone, franchises: [] } };
   },
 
@@ -120,8 +120,8 @@ async function getFiguresScope(
   { scope, session }: Pick<SignedInContext, 'scope' | 'session'>,
   { franchiseId, brandIds }: DashboardRange,
 ): Promise<{ readonly scope: Scope; readonly weekStart: Weekday }> {
-  const within = found(resolveFranchiseScope(scope, franchiseId));
-  const { weekStart } = within === scope ? session : found(await getFranchise(within));
+  const within = requireFound(resolveFranchiseScope(scope, franchiseId));
+  const { weekStart } = within === scope ? session : requireFound(await getFranchise(within));
   return { scope: limitScopeToBrands(within, brandIds), weekStart };
 }
 

@@ -1,5 +1,5 @@
 import { getReportExport } from '#functions/data/reports/exports.ts';
-import { found, NotFound } from '#functions/errors/errors.ts';
+import { requireFound, NotFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
@@ -8,7 +8,7 @@ import { buildDownloadName, isDownloadable } from '#shared/domain/lists/export-f
 
 export const handler = serveArea(fileExport, {
   async download({ params }, { scope, now }) {
-    const { written, exportId } = found(await getReportExport(scope, params.id));
+    const { written, exportId } = requireFound(await getReportExport(scope, params.id));
     if (!written || !isDownloadable(written.at, now)) throw new NotFound();
     const fileName = buildDownloadName(written.at);
     const signUrl = await signDownload(buildFileKey('exports', scope.tenant, exportId), fileName);

@@ -1,6 +1,6 @@
 import { getGridExport, type GridExport } from '#functions/data/reports/grid-exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { found, NotFound } from '#functions/errors/errors.ts';
+import { requireFound, NotFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
@@ -12,7 +12,7 @@ import { canOnBrands } from '#shared/domain/access/permissions.ts';
 
 export const handler = serveArea(gridExports, {
   async status({ params }, { scope, session, now }) {
-    const it = found(await getGridExport(scope, params.id, session.userId));
+    const it = requireFound(await getGridExport(scope, params.id, session.userId));
     // Access may have been lost since the file was written.
     if (!canOnBrands(session, exportedGrids[it.work.grid], it.brands)) throw new NotFound();
     const { written, exportId: id, percent } = it;

@@ -2,7 +2,7 @@ import { listPeriodReport, periodExports } from '#functions/flows/reports/period
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { requireFranchise } from '#functions/http/access.ts';
-import { found, Invalid } from '#functions/errors/errors.ts';
+import { requireFound, Invalid } from '#functions/errors/errors.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import {
   type PeriodExportRequest,
@@ -59,7 +59,7 @@ async function exportReport(
   const request = { ...body, fromDate: from, toDate: to };
   const asker = { scope, userId: session.userId, requestKey };
   const asked = { source: periodExports[report], request, format, franchise };
-  return found(await exportGrid(asker, asked, now));
+  return requireFound(await exportGrid(asker, asked, now));
 }
 
 type RequestedDays = {

@@ -15,7 +15,7 @@ import {
 } from '#functions/data/reports/report-schedules.ts';
 import { requireBrand } from '#functions/http/access.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import {
@@ -58,7 +58,7 @@ export const handler = serveArea(scheduledReports, {
   },
 
   async details({ params }, { scope }) {
-    return { data: toScheduleView(found(await getReportSchedule(scope, params.id))) };
+    return { data: toScheduleView(requireFound(await getReportSchedule(scope, params.id))) };
   },
 
   async create({ body }, context) {
@@ -78,7 +78,7 @@ export const handler = serveArea(scheduledReports, {
       return createReportSchedule(scope, first, [part]);
     });
     const general = said('msg_report_scheduled', { name: details.reportName });
-    return { data: { id: found(id) }, general };
+    return { data: { id: requireFound(id) }, general };
   },
 
   async update({ body: { id, brandIds, ...details } }, context) {
@@ -89,7 +89,7 @@ export const handler = serveArea(scheduledReports, {
       const after = { ...before, ...details, brands, startsOn, timeZone: session.timeZone };
       return { ...after, nextRunAt: getNextRunAfterChange(before, after, now) };
     };
-    found(await changeReportSchedule(scope, id, change));
+    requireFound(await changeReportSchedule(scope, id, change));
     return { data: { id }, general: said('msg_report_saved', { name: details.reportName }) };
   },
 
@@ -98,7 +98,7 @@ export const handler = serveArea(scheduledReports, {
       ...before,
       nextRunAt: paused ? undefined : getNextRunAfterResume(before, now),
     });
-    const { reportName } = found(await changeReportSchedule(scope, id, change));
+    const { reportName } = requireFound(await changeReportSchedule(scope, id, change));
     const key = paused ? 'msg_report_paused' : 'msg_report_resumed';
     return { data: { id }, general: said(key, { name: reportName }) };
   },
@@ -108,16 +108,16 @@ export const handler = serveArea(scheduledReports, {
     const asked = { ...body, id };
     const request = toIdempotentRequest(context, 'scheduled-reports.sendNow', asked);
     const exportId = await runIdempotent(request, async (runId, part) => {
-      const schedule = found(await getReportSchedule(scope, id));
+      const schedule = requireFound(await getReportSchedule(scope, id));
       const { reportName: name } = schedule;
       if (await isUnderWay(scope, schedule)) throw new Conflict('msg_report_under_way', { name });
       return startExtraReportRun(scope, schedule, { exportId: runId, now, also: [part] });
     });
-    return { data: { id: found(exportId) }, general: said('msg_report_sending') };
+    return { data: { id: requireFound(exportId) }, general: said('msg_report_sending') };
   },
 
   async remove({ params }, { scope }) {
-    const { reportName } = found(await removeReportSchedule(scope, params.id));
+    const { reportName } = requireFound(await removeReportSchedule(scope, params.id));
     return { general: said('msg_report_deleted', { name: reportName }) };
   },
 });

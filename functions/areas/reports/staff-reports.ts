@@ -3,7 +3,7 @@ import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { shiftExport } from '#functions/flows/staff/shift-export.ts';
 import { listShifts } from '#functions/flows/staff/list-shifts.ts';
 import { requireFranchise } from '#functions/http/access.ts';
-import { found, Invalid } from '#functions/errors/errors.ts';
+import { requireFound, Invalid } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
@@ -33,7 +33,7 @@ export const handler = serveArea(staffReports, {
     const request = { ...body, fromDate: from, toDate: to };
     const asker = { scope, userId: session.userId, requestKey };
     const asked = { source: shiftExport, request, format, franchise };
-    return found(await exportGrid(asker, asked, now));
+    return requireFound(await exportGrid(asker, asked, now));
   },
 });
 

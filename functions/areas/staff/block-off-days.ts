@@ -7,7 +7,7 @@ import {
 } from '#functions/data/staff/block-off-days.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import { requireBrand } from '#functions/http/access.ts';
-import { Forbidden, found, Invalid, NotFound } from '#functions/errors/errors.ts';
+import { Forbidden, requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { blockOffDays } from '#shared/contract/staff/block-off-days.ts';
@@ -45,7 +45,7 @@ export const handler = serveArea(blockOffDays, {
   },
 
   async remove({ params }, caller) {
-    const day = found(await getBlockOffDay(caller.scope, params.id));
+    const day = requireFound(await getBlockOffDay(caller.scope, params.id));
     requireBrandOrAll(caller, day.brandId);
     if (!(await removeBlockOffDay(caller.scope, day.id))) throw new NotFound();
     return { general: said('msg_block_off_removed', { day: formatDay(day.day) }) };

@@ -6,7 +6,7 @@ import { addPunch, listPunches, listPersonPunches } from '#functions/data/staff/
 import { getStaffInScope, listStaff } from '#functions/data/staff/roster.ts';
 import { toUnverifiedTime } from '#functions/flows/staff/card-view.ts';
 import { toAccessScope, listWritableBrandIds } from '#functions/http/access.ts';
-import { Conflict, Forbidden, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, Forbidden, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -60,7 +60,7 @@ export const handler = serveArea(dutyStatus, {
 
   async enter({ body: { id, staffId, standing } }, caller) {
     const { scope, session, now } = caller;
-    const { member } = found(await getStaffInScope(scope, staffId));
+    const { member } = requireFound(await getStaffInScope(scope, staffId));
     const name = staffName(member);
     const punches = await listPersonPunches(scope, staffId, getNightAndDay(now, session.timeZone));
     const before = getDutyStatus(punches, now);

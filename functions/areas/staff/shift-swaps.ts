@@ -15,10 +15,10 @@ import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { decideSwap } from '#functions/flows/staff/decide-swap.ts';
 import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
-import { Conflict, found, Invalid, NotFound } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import { refuseBusy } from '#functions/flows/occupancy/taken.ts';
+import { toBusyError } from '#functions/flows/occupancy/double-booking.ts';
 import { type OwnSwap, shiftSwaps, type SwapRow } from '#shared/contract/staff/shift-swaps.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
@@ -58,7 +58,7 @@ export const handler = serveArea(shiftSwaps, {
   async decide({ body }, caller) {
     const { scope, session, now } = caller;
     const { id, version, status, anyway } = body;
-    const swap = found(await getSwap(scope, id));
+    const swap = requireFound(await getSwap(scope, id));
     if (swap.fromId === session.userId || swap.takerId === session.userId) {
       throw new Conflict('msg_swap_own');
     }
@@ -77,7 +77,7 @@ export const handler = serveArea(shiftSwaps, {
       throw new Invalid({ anyway: messages });
     }
     if (decided.outcome === 'busy') {
-      throw refuseBusy(caller, decided.conflicts, { name, anyway });
+      throw toBusyError(caller, decided.conflicts, { name, anyway });
     }
     return { data: { id }, general: said(`msg_swap_${status}`, { day: formatDay(swap.day) }) };
   },
@@ -120,13 +120,13 @@ export const handler = serveArea(shiftSwaps, {
         return failed.length === 0;
       },
     );
-    return { data: { id: found(id) }, general: said('msg_swap_offered') };
+    return { data: { id: requireFound(id) }, general: said('msg_swap_offered') };
   },
 
   async accept({ body: { swapId: id, version } }, { scope, session, now }) {
     const { userId: takerId } = session;
     const before = await getSwap(scope, id);
-    const swap = found(before && canSeeSwap(before, takerId) ? before : undefined);
+    const swap = requireFound(before && canSeeSwap(before, takerId) ? before : undefined);
     const brandIds = await getWorkedBrandIds(scope, takerId);
     if (!worksOnBrands({ brandIds }, [swap.brandId])) throw new NotFound();
     if (!isSwapOfferedTo(swap, takerId) || swap.version !== version) {
@@ -146,7 +146,7 @@ export const handler = serveArea(shiftSwaps, {
     const before = await getSwap(scope, id);
     const { userId } = session;
     const isTheirs = before?.fromId === userId || before?.takerId === userId;
-    const swap = found(isTheirs ? before : undefined);
+    const swap = requireFound(isTheirs ? before : undefined);
     if (swap.version !== version || !isSwapUnderway(swap)) throw new Conflict();
     const written =
       swap.fromId === userId
@@ -163,7 +163,9 @@ async function requireOwnShift(
   shiftId: string,
 ): Promise<PlannedShift> {
   const shift = await getPlannedShift(scope, shiftId);
-  const own = found(shift?.staffId === session.userId && shift.published ? shift : undefined);
+  const own = requireFound(
+    shift?.staffId === session.userId && shift.published ? shift : undefined,
+  );
   if (own.startsAt <= now) throw new Conflict('msg_swap_past');
   if (own.swapId !== null) throw new Conflict('msg_swap_exists');
   return own;

@@ -7,7 +7,7 @@ import {
 } from '#functions/data/staff/shift-templates.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { applyShiftTemplate } from '#functions/flows/staff/copy-shifts.ts';
-import { found, Invalid, NotFound } from '#functions/errors/errors.ts';
+import { requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
 import {
   readPreviousResult,
   toIdempotentRequest,
@@ -54,16 +54,16 @@ export const handler = serveArea(shiftTemplates, {
       if (created === 'nameTaken') throw Invalid.field('name', 'msg_shift_template_exists');
       return created === 'written';
     });
-    return { data: { id: found(id) }, general: said('msg_shift_template_saved', { name }) };
+    return { data: { id: requireFound(id) }, general: said('msg_shift_template_saved', { name }) };
   },
 
   async apply({ body }, caller) {
     const { scope, session, now } = caller;
     const request = toIdempotentRequest(caller, 'shiftTemplates.apply', body);
     await readPreviousResult(request);
-    const template = found(await getShiftTemplate(scope, body.id));
+    const template = requireFound(await getShiftTemplate(scope, body.id));
     // Recorded before anything is planned, so that a repeated request resumes where it was cut off.
-    const copyId = found(
+    const copyId = requireFound(
       await runIdempotent(request, async (_, part) => (await transact([part])).length === 0),
     );
     const to = getTargetDays(caller, template.span, body.day);
@@ -76,7 +76,7 @@ export const handler = serveArea(shiftTemplates, {
   },
 
   async remove({ params }, { scope }) {
-    const template = found(await getShiftTemplate(scope, params.id));
+    const template = requireFound(await getShiftTemplate(scope, params.id));
     if (!(await removeShiftTemplate(scope, template))) throw new NotFound();
     return { general: said('msg_shift_template_removed', { name: template.name }) };
   },

@@ -1,7 +1,7 @@
 import { getAvailability, saveAvailability } from '#functions/data/staff/availabilities.ts';
 import { getStaff, getStaffInScope } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import type { z } from 'zod';
 import {
@@ -24,7 +24,7 @@ import { said } from '#shared/text/catalogue.ts';
 export const handler = serveArea(staffAvailability, {
   async own(_input, caller) {
     const { scope, session } = caller;
-    const kept = found(await getStaff(scope, session.userId));
+    const kept = requireFound(await getStaff(scope, session.userId));
     return { data: await getAvailabilityView(caller, kept.member) };
   },
 
@@ -48,7 +48,7 @@ export const handler = serveArea(staffAvailability, {
 
 /** A person who works on one of the caller's brands; anyone else is a 404. */
 async function requirePerson(scope: Scope, staffId: string): Promise<StaffMember> {
-  return found(await getStaffInScope(scope, staffId)).member;
+  return requireFound(await getStaffInScope(scope, staffId)).member;
 }
 
 async function getAvailabilityView(

@@ -20,7 +20,7 @@ import {
   type FoundAudience,
   findMessageReceivers,
 } from '#functions/flows/staff/message-receivers.ts';
-import { found, Invalid, NotFound } from '#functions/errors/errors.ts';
+import { requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { staffMessages, type StaffMessageRow } from '#shared/contract/staff/staff-messages.ts';
@@ -45,7 +45,7 @@ export const handler = serveArea(staffMessages, {
 
   async details({ params }, { scope }) {
     const message = await getStaffMessage(scope, params.id);
-    const { staffIds, ...row } = found(
+    const { staffIds, ...row } = requireFound(
       message && canSeeMessage(scope, message) ? message : undefined,
     );
     const [staff, receipts] = await Promise.all([listStaff(scope), listReceipts(scope, row.id)]);
@@ -111,7 +111,7 @@ export const handler = serveArea(staffMessages, {
       };
       return createStaffMessage(scope, written, part);
     });
-    const sent = found(await getStaffMessage(scope, found(made)));
+    const sent = requireFound(await getStaffMessage(scope, requireFound(made)));
     // Also for a repeated request, which resumes an interrupted delivery.
     await deliverMessage(scope, sent, now);
     const { id, recipients } = sent;
@@ -121,12 +121,15 @@ export const handler = serveArea(staffMessages, {
 
   async sendTest({ body }, caller) {
     const { subject, message } = body;
-    const { email: to } = found(await getUser(caller.scope, caller.session.userId));
+    const { email: to } = requireFound(await getUser(caller.scope, caller.session.userId));
     const request = toIdempotentRequest(caller, 'staffMessages.sendTest', body);
     const id = await runIdempotent(request, (mailId, part) =>
       queueTestMessage(caller.scope, { id: mailId, to, subject, message }, caller.now, [part]),
     );
-    return { data: { id: found(id) }, general: said('msg_staff_message_test', { email: to }) };
+    return {
+      data: { id: requireFound(id) },
+      general: said('msg_staff_message_test', { email: to }),
+    };
   },
 
   async own(_input, { scope, session }) {

@@ -11,11 +11,11 @@ import { listStaffDocuments } from '#functions/data/staff/staff-records.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import { listStaffLooks } from '#functions/flows/staff/list-staff-looks.ts';
 import { requireBrand, toAccessScope } from '#functions/http/access.ts';
-import { Conflict, Forbidden, found, Invalid, NotFound } from '#functions/errors/errors.ts';
-import { requireInvitations } from '#functions/flows/accounts/invitation-limits.ts';
+import { Conflict, Forbidden, requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
+import { requireInvitationQuota } from '#functions/flows/accounts/invitation-limits.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
-import { saved } from '#functions/flows/accounts/saved-account.ts';
+import { requireSavedUser } from '#functions/flows/accounts/require-saved-user.ts';
 import { limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { coversBrands, includesBrand, worksOnAnyBrand } from '#shared/domain/access/permissions.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
@@ -70,7 +70,7 @@ export const handler = serveArea(staffProfiles, {
   },
 
   async details({ params }, { scope }) {
-    return { data: toStaffDetails(found(await getStaffInScope(scope, params.id))) };
+    return { data: toStaffDetails(requireFound(await getStaffInScope(scope, params.id))) };
   },
 
   async create({ body }, caller) {
@@ -91,7 +91,7 @@ export const handler = serveArea(staffProfiles, {
   async update({ params, body }, caller) {
     const { scope } = caller;
     const { version, person, ...change } = body;
-    const { member, profile } = found(await getStaffInScope(scope, params.id));
+    const { member, profile } = requireFound(await getStaffInScope(scope, params.id));
     const brandIds = checkChosenBrands(caller, profile.brandIds, change.brandIds);
     if (profile.version !== version) throw new Conflict();
     requireRateOfOthers(caller, profile, change);
@@ -104,7 +104,7 @@ export const handler = serveArea(staffProfiles, {
   },
 
   async setActivated({ body: { id, activated } }, caller) {
-    const { member, profile } = found(await getStaffInScope(caller.scope, id));
+    const { member, profile } = requireFound(await getStaffInScope(caller.scope, id));
     const name = staffName(member);
     if (!profile.person) throw new Conflict('msg_staff_has_sign_in', { name });
     await saveProfile(caller, { ...profile, person: { ...profile.person, active: activated } });
@@ -113,10 +113,10 @@ export const handler = serveArea(staffProfiles, {
 
   invite: withCallerOrigin(async ({ params, body }, caller) => {
     const { scope } = caller;
-    const { member, account, profile } = found(await getStaffInScope(scope, params.id));
+    const { member, account, profile } = requireFound(await getStaffInScope(scope, params.id));
     const name = staffName(member);
     if (account || !profile.person) throw new Conflict('msg_staff_is_account', { name });
-    await requireInvitations(caller);
+    await requireInvitationQuota(caller);
     const assignment = await toRoleAssignment(scope, toRoleId(member.role));
     if (!assignment) throw new NotFound();
     const { firstName, lastName, phone, active } = profile.person;
@@ -133,7 +133,7 @@ export const handler = serveArea(staffProfiles, {
       terms: undefined,
       revision: 1,
     };
-    saved(await createUserAccount(caller, user));
+    requireSavedUser(await createUserAccount(caller, user));
     return { general: said('msg_person_invited', { name }) };
   }),
 });

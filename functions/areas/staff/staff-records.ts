@@ -9,10 +9,10 @@ import {
 } from '#functions/data/staff/staff-records.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { requirePastDay } from '#functions/flows/platform/past-day.ts';
-import { uploadPlace } from '#functions/flows/platform/upload-place.ts';
+import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
@@ -26,7 +26,7 @@ import { said, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(staffRecords, {
   async list({ params }, { scope }) {
-    found(await getStaffInScope(scope, params.id));
+    requireFound(await getStaffInScope(scope, params.id));
     const records = await listStaffRecords(scope, params.id);
     return { data: await Promise.all(records.map((record) => toRecordView(scope, record))) };
   },
@@ -47,7 +47,7 @@ export const handler = serveArea(staffRecords, {
     const request = toIdempotentRequest(caller, 'staffRecords.add', body);
     const before = await readPreviousResult(request);
     requirePastDay(caller, 'recordDate', details.recordDate);
-    const name = staffName(found(await getStaffInScope(scope, staffId)).member);
+    const name = staffName(requireFound(await getStaffInScope(scope, staffId)).member);
     const general = said('msg_staff_record_added', { kind: formatKind(details), name });
     if (before) return { data: { id: before }, general };
     if ((await listStaffRecords(scope, staffId)).length >= staffLimits.recordsOfPerson) {
@@ -72,8 +72,8 @@ export const handler = serveArea(staffRecords, {
   async update({ body }, context) {
     const { scope } = context;
     const { staffId, id, version, fileId, ...details } = body;
-    const before = found(await getStaffRecord(scope, { staffId, recordId: id }));
-    const name = staffName(found(await getStaffInScope(scope, staffId)).member);
+    const before = requireFound(await getStaffRecord(scope, { staffId, recordId: id }));
+    const name = staffName(requireFound(await getStaffInScope(scope, staffId)).member);
     if (before.version !== version) throw new Conflict();
     requirePastDay(context, 'recordDate', details.recordDate, before.recordDate);
     const changed = {
@@ -87,13 +87,13 @@ export const handler = serveArea(staffRecords, {
   },
 
   async remove({ params: { staffId, id } }, { scope }) {
-    const record = found(await getStaffRecord(scope, { staffId, recordId: id }));
-    const name = staffName(found(await getStaffInScope(scope, staffId)).member);
+    const record = requireFound(await getStaffRecord(scope, { staffId, recordId: id }));
+    const name = staffName(requireFound(await getStaffInScope(scope, staffId)).member);
     if (!(await removeStaffRecord(scope, record))) throw new Conflict();
     return { general: said('msg_staff_record_deleted', { kind: formatKind(record), name }) };
   },
 
-  startFileUpload: ({ body }, caller) => uploadPlace(caller, 'staffRecord', body),
+  startFileUpload: ({ body }, caller) => createUploadUrl(caller, 'staffRecord', body),
 });
 
 const formatKind = ({ kind }: Pick<Stored, 'kind'>) => text(`staff_record_${kind}`);

@@ -23,14 +23,14 @@ import { publishWeek } from '#functions/flows/staff/publish-week.ts';
 import { readWeek } from '#functions/flows/staff/read-week.ts';
 import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
 import { requireBrand, toAccessScope } from '#functions/http/access.ts';
-import { Conflict, found, Invalid, NotFound } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
 import {
   readPreviousResult,
   toIdempotentRequest,
   runIdempotent,
 } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import { refuseBusy } from '#functions/flows/occupancy/taken.ts';
+import { toBusyError } from '#functions/flows/occupancy/double-booking.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { toOverrule } from '#shared/domain/occupancy/double-booking.ts';
@@ -92,7 +92,7 @@ export const handler = serveArea(staffSchedule, {
       return { data: { id: (await readPreviousResult(request)) ?? id }, general };
     }
     if (written.outcome === 'busy') {
-      throw refuseBusy(caller, written.conflicts, {
+      throw toBusyError(caller, written.conflicts, {
         name: member ? staffName(member) : '',
         anyway,
       });
@@ -104,7 +104,7 @@ export const handler = serveArea(staffSchedule, {
     const { id, version, anyway, ...plan } = body;
     const { scope, session, now } = caller;
     requireBrand(caller, plan.brandId);
-    const before = found(await getPlannedShift(scope, id));
+    const before = requireFound(await getPlannedShift(scope, id));
     if (before.version !== version) throw new Conflict();
     const member = await requirePlannable(caller, plan);
     // Earlier warnings aren't repeated unless the hours or the person change.
@@ -128,7 +128,7 @@ export const handler = serveArea(staffSchedule, {
     });
     if (written.outcome === 'refused') throw new Conflict();
     if (written.outcome === 'busy') {
-      throw refuseBusy(caller, written.conflicts, {
+      throw toBusyError(caller, written.conflicts, {
         name: member ? staffName(member) : '',
         anyway,
       });
@@ -137,7 +137,7 @@ export const handler = serveArea(staffSchedule, {
   },
 
   async remove({ params }, { scope }) {
-    const shift = found(await getPlannedShift(scope, params.id));
+    const shift = requireFound(await getPlannedShift(scope, params.id));
     const { outcome } = await removePlannedShift(
       scope,
       shift,
@@ -158,7 +158,7 @@ export const handler = serveArea(staffSchedule, {
       request,
       async (_, part) => (await transact([part])).length === 0,
     );
-    const planning = { from, to, timeZone, copyId: found(copyId) };
+    const planning = { from, to, timeZone, copyId: requireFound(copyId) };
     const { copied, skipped } = await copyWeek(scope, planning, now);
     const key = skipped.length > 0 ? 'msg_week_copied_but' : 'msg_week_copied';
     const general = said(key, { count: copied, skipped: skipped.length });
@@ -178,7 +178,7 @@ export const handler = serveArea(staffSchedule, {
   },
 
   async setLead({ body: { id, version, lead } }, { scope, now }) {
-    const shift = found(await getPlannedShift(scope, id));
+    const shift = requireFound(await getPlannedShift(scope, id));
     if (shift.version !== version) throw new Conflict();
     if (shift.endsAt <= now) throw Invalid.field('id', 'msg_shift_past');
     const member = shift.staffId === null ? undefined : await getStaff(scope, shift.staffId);
@@ -204,8 +204,8 @@ export const handler = serveArea(staffSchedule, {
   },
 
   async claim({ body }, { scope, session, now }) {
-    const before = found(await getPlannedShift(scope, body.shiftId));
-    const kept = found(await getStaff(scope, session.userId));
+    const before = requireFound(await getPlannedShift(scope, body.shiftId));
+    const kept = requireFound(await getStaff(scope, session.userId));
     if (!worksOnBrands(kept.member, [before.brandId])) throw new NotFound();
     if (!before.open || before.staffId !== null || before.startsAt <= now) {
       throw new Conflict('msg_shift_taken');

@@ -35,7 +35,7 @@ import { readWeekPay } from '#functions/flows/staff/week-pay.ts';
 import { getHourlyRates } from '#functions/data/staff/staff-profiles.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listWritableBrandIds } from '#functions/http/access.ts';
-import { Conflict, Forbidden, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, Forbidden, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { type PayLine, timeClock } from '#shared/contract/staff/time-clock.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
@@ -199,7 +199,7 @@ export const handler = serveArea(timeClock, {
 
   async addPunch({ body: { id, staffId, kind, at, reason } }, caller) {
     const { scope, session, now } = caller;
-    const { member } = found(await getStaffInScope(scope, staffId));
+    const { member } = requireFound(await getStaffInScope(scope, staffId));
     const moment = requirePast(at, now);
     const day = toLocalDate(moment, session.timeZone);
     const planned = await listPlannedShiftsAround(scope, staffId, day);
@@ -235,8 +235,8 @@ export const handler = serveArea(timeClock, {
 
   async changePunch({ body }, { scope, session, now }) {
     const { id, staffId, version, kind, at, removed, reason } = body;
-    const before = found(await getPunch(scope, staffId, id));
-    if (!includesBrand(scope.brands, before.brandId)) found(undefined);
+    const before = requireFound(await getPunch(scope, staffId, id));
+    if (!includesBrand(scope.brands, before.brandId)) requireFound(undefined);
     if (before.version !== version) throw new Conflict();
     const moment = requirePast(at, now);
     const was = { kind: before.kind, at: before.at };
@@ -317,14 +317,14 @@ async function requireCard(
   staffId: string,
   day: LocalDate,
 ) {
-  const { member, profile } = found(await getStaff(scope, staffId));
+  const { member, profile } = requireFound(await getStaff(scope, staffId));
   const around = { from: addDays(day, -1), to: addDays(day, 1) };
   const punches = await listPersonPunches(scope, staffId, around);
   const card = buildTimeCards(punches, now).find((it) => it.day === day);
   const person = { member, rateCents: profile.hourlyRateCents, punches };
-  if (card) return { ...person, card: found(isCardVisible(scope, card) ? card : undefined) };
+  if (card) return { ...person, card: requireFound(isCardVisible(scope, card) ? card : undefined) };
   const review = await getCardReview(scope, day, staffId);
-  return { ...person, card: found(review && (await getLeftCard(scope, review))) };
+  return { ...person, card: requireFound(review && (await getLeftCard(scope, review))) };
 }
 
 function requirePast(at: string, now: Instant): Instant {

@@ -13,10 +13,10 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { decideTimeOffRequest } from '#functions/flows/staff/decide-time-off.ts';
 import { type Caller, toAccessScope } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import { requireOverrule } from '#functions/flows/occupancy/taken.ts';
+import { requireOverrule } from '#functions/flows/occupancy/double-booking.ts';
 import {
   timeOff,
   type OwnTimeOff,
@@ -132,7 +132,7 @@ export const handler = serveArea(timeOff, {
     const { requestKey: _, ...asked } = body;
     const { scope, session, now } = caller;
     const { timeZone, userId: staffId } = session;
-    const member = found(await getStaff(scope, staffId)).member;
+    const member = requireFound(await getStaff(scope, staffId)).member;
     const id = await runIdempotent(
       toIdempotentRequest(caller, 'timeOff.request', body),
       async (newId, part) => {
@@ -155,12 +155,12 @@ export const handler = serveArea(timeOff, {
         return created === 'written';
       },
     );
-    return { data: { id: found(id) }, general: said('msg_time_off_requested') };
+    return { data: { id: requireFound(id) }, general: said('msg_time_off_requested') };
   },
 
   async withdraw({ body: { timeOffId, version } }, { scope, session }) {
     const before = await getTimeOff(scope, timeOffId);
-    const own = found(before?.staffId === session.userId ? before : undefined);
+    const own = requireFound(before?.staffId === session.userId ? before : undefined);
     // A request that was decided meanwhile can't be withdrawn.
     if (own.version !== version || own.status !== 'pending') throw new Conflict();
     if (!(await changeTimeOff(scope, own, { ...own, status: 'withdrawn' }))) throw new Conflict();
@@ -175,9 +175,9 @@ const getListedDays = (today: LocalDate) => ({
 
 /** A request of a person who works on one of the caller's brands; any other is a 404. */
 async function requireRequest(scope: Scope, id: string): Promise<TimeOff> {
-  const request = found(await getTimeOff(scope, id));
+  const request = requireFound(await getTimeOff(scope, id));
   const kept = await getStaff(scope, request.staffId);
-  return found(kept && worksOnBrands(kept.member, scope.brands) ? request : undefined);
+  return requireFound(kept && worksOnBrands(kept.member, scope.brands) ? request : undefined);
 }
 
 /**

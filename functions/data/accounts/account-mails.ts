@@ -107,7 +107,7 @@ function toOutboxMail({
 type StoredMailAbout = RequestOrigin &
   Pick<AccountMail, 'about'> & { readonly named: AccountMail['to']['kind'] };
 
-const written = toReader<StoredMailAbout>({
+const mailAboutShape = toReader<StoredMailAbout>({
   named: 'email',
   device: '',
   address: '',
@@ -116,7 +116,7 @@ const written = toReader<StoredMailAbout>({
 
 /** The account mail as it was queued. */
 export function toAccountMail(mail: OutgoingMail, purpose: AccountMailKind): AccountMail {
-  const { named, device, address, about } = written.read(requireMailDetails(mail));
+  const { named, device, address, about } = mailAboutShape.read(requireMailDetails(mail));
   const to = { kind: named, name: mail.to[0] ?? '' };
   const asked = { mailId: mail.thing, purpose, to, askedAt: mail.askedAt };
   return { ...asked, device, address, ...(about ? { about } : {}) };

@@ -2,7 +2,7 @@
 // written in the transaction of the change they describe, if there is one, and removed by TTL.
 // Listed by tenant and day, and in the list index by the person they are about. Entries that only
 // the person may see are stored under a key of their own, in no tenant.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { newId } from '#functions/ports/ids.ts';
 import {
   type AuditAction,
@@ -58,7 +58,7 @@ const AuditEntries = new Entity(
       id: { type: 'string', required: true },
       action: { type: auditActions, required: true, ifMissing: 'signedIn' },
       aboutId: { type: 'string', required: true },
-      row: stored<AuditEntry>({
+      row: shapedAttribute<AuditEntry>({
         id: '',
         at: toIso(epoch),
         action: 'signedIn',

@@ -110,7 +110,7 @@ const rateLimits: Readonly<
 };
 
 /** The other limits have no message, or their callers have one of their own. */
-const messages = {
+const limitMessages = {
   invitationsOfTenant: 'msg_invitation_often',
   invitationsOfPerson: 'msg_invitation_often',
   uploadsOfTenant: 'msg_uploads_often',
@@ -133,7 +133,7 @@ const messages = {
   linkRenewals: 'msg_link_often',
 } as const satisfies Partial<Record<RateLimitKind, TextKey>>;
 
-type LimitWithMessage = keyof typeof messages;
+type LimitWithMessage = keyof typeof limitMessages;
 
 const Counters = new Entity(
   {
@@ -175,17 +175,17 @@ export async function consumeRateLimit(
 }
 
 /** Counts one use. Throws if the limit is used up in this window. */
-export async function requireTurn(
+export async function requireQuota(
   kind: LimitWithMessage,
   source: string,
   now: Instant,
 ): Promise<void> {
-  if (!(await consumeRateLimit(kind, source, now))) throw usedUp(kind, now);
+  if (!(await consumeRateLimit(kind, source, now))) throw toQuotaExceededError(kind, now);
 }
 
 /** The error says how long to wait. */
-export const usedUp = (kind: LimitWithMessage, now: Instant) =>
-  new TooManyAttempts(messages[kind], { count: getMinutesUntilReset(kind, now) });
+export const toQuotaExceededError = (kind: LimitWithMessage, now: Instant) =>
+  new TooManyAttempts(limitMessages[kind], { count: getMinutesUntilReset(kind, now) });
 
 /** Checks the limit without counting. */
 export async function isRateLimitReached(

@@ -1,7 +1,7 @@
 // Custom roles of a franchise. Get by (franchise, role); all are listed in one read. Names are
 // unique by a guard item. A role counts the people who have it, updated in the transactions that
 // assign it, so a role in use can't be deleted.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { Permission } from '#shared/domain/access/permissions.ts';
 import { type Role as Kind, roles as kinds } from '#shared/domain/access/roles.ts';
 import { Guards } from '#functions/data/store/guards.ts';
@@ -14,7 +14,7 @@ import {
   transact,
   toUpdate,
 } from '#functions/data/store/transact.ts';
-import { storedPermissions } from './stored-permissions.ts';
+import { permissionsShape } from './permission-shapes.ts';
 
 export type FranchiseRole = {
   readonly roleId: string;
@@ -32,7 +32,7 @@ const Roles = new Entity(
       roleId: { type: 'string', required: true },
       roleName: { type: 'string', required: true },
       kind: { type: kinds, required: true, ifMissing: 'Worker' },
-      permissions: stored<readonly Permission[]>(storedPermissions),
+      permissions: shapedAttribute<readonly Permission[]>(permissionsShape),
       people: { type: 'number', required: true },
     },
     indexes: {

@@ -4,10 +4,10 @@
 import { createHash } from 'node:crypto';
 import {
   Entity,
-  branded,
-  optionalStored,
+  brandedAttribute,
+  optionalShapedAttribute,
   parseItem,
-  stored,
+  shapedAttribute,
 } from '#functions/data/store/entity.ts';
 import {
   type ActingMode,
@@ -35,7 +35,7 @@ import {
 } from '#functions/data/store/transact.ts';
 import type { User } from './users.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
-import { storedPermissions } from './stored-permissions.ts';
+import { permissionsShape } from './permission-shapes.ts';
 
 /** The key of a session, as the cookie carries it. */
 export type SessionKey = { readonly person: string; readonly tokenHash: string };
@@ -99,15 +99,15 @@ export const Sessions = new Entity(
       tenant: { type: 'string', required: true },
       name: { type: 'string', required: true },
       role: { type: roles, required: true, ifMissing: 'Worker' },
-      permissions: stored<readonly Permission[]>(storedPermissions),
+      permissions: shapedAttribute<readonly Permission[]>(permissionsShape),
       timeZone: { type: 'string', required: true, ifMissing: defaultTimeZone },
-      weekStart: branded<Weekday>(defaultWeekStart),
+      weekStart: brandedAttribute<Weekday>(defaultWeekStart),
       brandIds: { type: 'list', items: { type: 'string' }, required: true },
       acting: { type: actingModes, required: true, ifMissing: 'self' },
       revision: { type: 'number', required: true },
       franchiseVersion: { type: 'number', required: true },
       passwordAt: { type: 'number', required: true },
-      impersonator: optionalStored<Impersonator>({
+      impersonator: optionalShapedAttribute<Impersonator>({
         tenant: '',
         userId: '',
         name: '',

@@ -3,7 +3,7 @@
 // not there is such an account, so locks don't reveal which accounts exist. An attempt is claimed
 // before the password is checked, so concurrent attempts can't exceed the limit. A device is known
 // as long as its item exists. A success removes the failures of a network. All items expire by TTL.
-import { Entity, optionalStored } from '#functions/data/store/entity.ts';
+import { Entity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import {
@@ -43,7 +43,9 @@ const AttemptCounters = new Entity(
       failures: { type: 'number', required: true },
       lockedUntil: { type: 'number' },
       /** The last failed attempt. Its stream record becomes an entry in the person's activity. */
-      failed: optionalStored<RequestOrigin & { readonly failures: number; readonly at: Instant }>({
+      failed: optionalShapedAttribute<
+        RequestOrigin & { readonly failures: number; readonly at: Instant }
+      >({
         device: '',
         address: '',
         failures: 0,

@@ -2,7 +2,12 @@
 // (tenant, user) and list by tenant. Grids list the slim rows. Sign-in reads all accounts of a
 // person together with their franchises. A user is written as a whole, conditioned on the revision
 // that was read.
-import { Entity, optionalStored, parseItem, stored } from '#functions/data/store/entity.ts';
+import {
+  Entity,
+  optionalShapedAttribute,
+  parseItem,
+  shapedAttribute,
+} from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { AiPermission, Permission } from '#shared/domain/access/permissions.ts';
 import { type Role, roles } from '#shared/domain/access/roles.ts';
@@ -16,10 +21,10 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
-import { overRevision } from '#functions/data/store/versioned.ts';
+import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { unset } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
-import { storedAiPermissions, storedPermissions } from './stored-permissions.ts';
+import { aiPermissionsShape, permissionsShape } from './permission-shapes.ts';
 
 export type User = {
   readonly tenant: string;
@@ -98,15 +103,20 @@ export const Users = new Entity(
       photoFileId: { type: 'string' },
       role: { type: roles, required: true, ifMissing: 'Worker' },
       roleId: { type: 'string' },
-      permissions: stored<readonly Permission[]>(storedPermissions),
-      aiPermissions: stored<readonly AiPermission[]>(storedAiPermissions),
+      permissions: shapedAttribute<readonly Permission[]>(permissionsShape),
+      aiPermissions: shapedAttribute<readonly AiPermission[]>(aiPermissionsShape),
       active: { type: 'boolean', required: true },
       termsVersion: { type: 'string' },
       termsAcceptedAt: { type: 'number' },
       invited: { type: ['password', 'join'] as const },
-      emailChange: optionalStored<EmailChange>({ id: '', email: '', by: 'others', endsAt: epoch }),
+      emailChange: optionalShapedAttribute<EmailChange>({
+        id: '',
+        email: '',
+        by: 'others',
+        endsAt: epoch,
+      }),
       revision: { type: 'number', required: true },
-      row: stored<UserRow>({
+      row: shapedAttribute<UserRow>({
         id: '',
         firstName: '',
         lastName: '',
@@ -218,13 +228,13 @@ export function buildCreateUserItem(user: User): TransactItem {
 
 /** Transaction item that writes `after`, conditioned on the revision that was read. */
 export function buildUpdateUserItem({ revision }: User, after: User): TransactItem {
-  const over = Users.put(toItem(after)).where(overRevision(revision));
+  const over = Users.put(toItem(after)).where(hasRevision(revision));
   return toPut(over.params());
 }
 
 /** Transaction item that checks that the user is unchanged since it was read. */
 export function buildUserRevisionCheck({ tenant, userId, revision }: User): TransactItem {
-  return toConditionCheck(Users.delete({ tenant, userId }).where(overRevision(revision)).params());
+  return toConditionCheck(Users.delete({ tenant, userId }).where(hasRevision(revision)).params());
 }
 
 /** The email that is still to be confirmed, if the request hasn't expired. */

@@ -1,11 +1,11 @@
 // AI agents: one item per franchise and brand, with the draft of its configuration and the
 // published one. Get by (franchise, brand). Writes are conditioned on the version that was read.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { type AgentConfig, newAgentConfig } from '#shared/domain/assistant/agent-config.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { listOf, nullable, toReader } from '#functions/data/store/stored-shape.ts';
 
 export type AiAgent = {
@@ -19,7 +19,7 @@ export type AiAgent = {
   readonly publishedAt: string | null;
 };
 
-const config = toReader<AgentConfig>({
+const agentConfigShape = toReader<AgentConfig>({
   ...newAgentConfig,
   faqs: listOf({ question: '', answer: '' }),
 });
@@ -31,11 +31,11 @@ const Agents = new Entity(
       tenant: { type: 'string', required: true },
       brandId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      content: stored<Omit<AiAgent, 'brandId' | 'version'>>({
+      content: shapedAttribute<Omit<AiAgent, 'brandId' | 'version'>>({
         agentName: '',
         enabled: false,
-        draft: config,
-        published: nullable(config),
+        draft: agentConfigShape,
+        published: nullable(agentConfigShape),
         publishedAt: null,
       }),
     },
@@ -86,7 +86,7 @@ export async function saveAgent(
   const { brandId, version: _, ...content } = after;
   const { version } = before;
   const saving = Agents.put({ tenant, brandId, version: version + 1, content }).where(
-    overVersion(version),
+    hasVersion(version),
   );
   return (await transact([toPut(saving.params()), ...more])).length === 0;
 }

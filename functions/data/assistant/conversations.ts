@@ -2,7 +2,7 @@
 // removed by TTL. Get by (franchise, person, brand). A question is stored with its idempotency key
 // before the model is called, so a repeated request doesn't call it twice. The answer is stored
 // afterwards.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { LookupName } from '#shared/domain/assistant/lookups.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
@@ -10,8 +10,8 @@ import { daySeconds } from '#shared/domain/values/time-units.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
-import { overRevision } from '#functions/data/store/versioned.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { hasRevision } from '#functions/data/store/version-conditions.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { listOf } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
@@ -41,7 +41,7 @@ const Conversations = new Entity(
       userId: { type: 'string', required: true },
       brandId: { type: 'string', required: true },
       revision: { type: 'number', required: true },
-      exchanges: stored(
+      exchanges: shapedAttribute(
         listOf<ConversationExchange>({
           id: '',
           askedAt: toIso(epoch),
@@ -104,7 +104,7 @@ export async function changeConversation(
     more = [],
   }: { change: ExchangesUpdate; now: Instant; more?: readonly TransactItem[] },
 ): Promise<boolean> {
-  return retry(bounds.many, 'a conversation', async () => {
+  return retry(retryLimits.many, 'a conversation', async () => {
     const { revision, exchanges } = await readStored(scope, whose);
     const kept = change(exchanges).slice(-assistantLimits.exchangesKept);
     const saving = Conversations.put({
@@ -113,10 +113,10 @@ export async function changeConversation(
       revision: revision + 1,
       exchanges: kept,
       expiresAt: Math.ceil(now / 1000) + assistantLimits.conversationDays * daySeconds,
-    }).where(overRevision(revision));
+    }).where(hasRevision(revision));
     const failed = await transact([toPut(saving.params()), ...more]);
     if (failed.length === 0) return true;
     if (failed.some((position) => position > 0)) return false;
-    return again;
+    return tryAgain;
   });
 }

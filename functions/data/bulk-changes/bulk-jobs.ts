@@ -2,7 +2,7 @@
 // running jobs are in the due index by the time at which a worker may continue them. Every write is
 // conditional on the revision that was read, so of two workers on the same job only one saves its
 // progress. See decisions/141-changes-of-many.md.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { Brands } from '#shared/domain/access/permissions.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { daySeconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
@@ -11,7 +11,7 @@ import { hashId } from '#functions/ports/ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
-import { overRevision } from '#functions/data/store/versioned.ts';
+import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { addBulkJobReports, type BulkJobReport } from './reports.ts';
 import { opaque, optional, recordOf, unset } from '#functions/data/store/stored-shape.ts';
 
@@ -61,7 +61,7 @@ const BulkJobs = new Entity(
       tenant: { type: 'string', required: true },
       changeId: { type: 'string', required: true },
       revision: { type: 'number', required: true },
-      content: stored<BulkJobContent>({
+      content: shapedAttribute<BulkJobContent>({
         kind: '',
         asker: optional<BulkJobRequester>({
           userId: '',
@@ -247,7 +247,7 @@ type Progress = Partial<Pick<BulkJob, 'attempts' | 'cursor' | 'dueAt' | 'report'
 async function saveProgress(change: BulkJob, progress: Progress): Promise<BulkJob | undefined> {
   const { revision } = change;
   const after = { ...change, ...progress, revision: revision + 1 };
-  const saving = BulkJobs.put(toItem(after)).where(overRevision(revision));
+  const saving = BulkJobs.put(toItem(after)).where(hasRevision(revision));
   return (await tryConditionalWrite(saving)) ? after : undefined;
 }
 

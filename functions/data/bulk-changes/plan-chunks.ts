@@ -3,7 +3,7 @@
 // a complete plan and one of them is used. Get by (franchise, plan, number).
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
@@ -21,7 +21,7 @@ const PlanChunks = new Entity(
        * Ids compress to two thirds, so a chunk of the longest ids that callers may choose fits an
        * item.
        */
-      packed: stored(opaque<Uint8Array>(() => new Uint8Array())),
+      packed: shapedAttribute(opaque<Uint8Array>(() => new Uint8Array())),
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {

@@ -2,7 +2,7 @@
 // days, and the things that were moved. The merge record itself never expires, because the activity
 // of the merged client is read with that of the kept one. Query by (franchise, kept client). Each
 // moved thing is recorded in the transaction that moves it, so undoing moves back only those.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
 import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -16,7 +16,7 @@ import {
   toDelete,
   toUpdate,
 } from '#functions/data/store/transact.ts';
-import { clientContentShape } from './stored-content.ts';
+import { clientContentShape } from './client-content-shape.ts';
 
 export type ClientMerge = {
   readonly mergeId: string;
@@ -43,8 +43,8 @@ const ClientMerges = new Entity(
       state: { type: ['merged', 'undone'] as const, required: true, ifMissing: 'merged' },
       at: { type: 'number', required: true },
       by: { type: 'string', required: true },
-      before: stored<ClientContent>(clientContentShape),
-      after: stored<ClientContent>(clientContentShape),
+      before: shapedAttribute<ClientContent>(clientContentShape),
+      after: shapedAttribute<ClientContent>(clientContentShape),
       /** Only older merges have one. Without it a merge is kept forever. */
       expiresAt: { type: 'number', field: expiryAttribute },
     },

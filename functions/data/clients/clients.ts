@@ -3,7 +3,7 @@
 // always written as a whole, conditioned on the version that was read, together with an activity
 // entry, so no change goes unrecorded. A merged client stays unchanged but is left out of every
 // list, so that the merge can be undone.
-import { Entity, optionalStored, parseItem } from '#functions/data/store/entity.ts';
+import { Entity, optionalShapedAttribute, parseItem } from '#functions/data/store/entity.ts';
 import { type ClientContent, isClientVisible, noAddress } from '#shared/domain/clients/client.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type ActivityEntry, buildClientActivityItem } from './client-activity.ts';
@@ -25,9 +25,9 @@ import {
   toDelete,
   transact,
 } from '#functions/data/store/transact.ts';
-import { overVersion, overVersionOrNone } from '#functions/data/store/versioned.ts';
+import { hasVersion, hasVersionOrNone } from '#functions/data/store/version-conditions.ts';
 import type { Client } from './client.ts';
-import { storedBannerFiles, storedContacts, storedNotes } from './stored-content.ts';
+import { bannerFilesShape, contactsShape, clientNotesShape } from './client-content-shape.ts';
 
 export const Clients = new Entity(
   {
@@ -39,15 +39,15 @@ export const Clients = new Entity(
       version: { type: 'number' },
       businessName: { type: 'string', required: true },
       industry: { type: 'string', required: true },
-      contacts: optionalStored<ClientContent['contacts']>(storedContacts),
+      contacts: optionalShapedAttribute<ClientContent['contacts']>(contactsShape),
       address: { type: 'string' },
       city: { type: 'string' },
       state: { type: 'string' },
       zip: { type: 'string' },
       tags: { type: 'list', items: { type: 'string' } },
       brandIds: { type: 'list', items: { type: 'string' } },
-      notes: optionalStored<ClientContent['notes']>(storedNotes),
-      bannerFiles: optionalStored<ClientContent['bannerFiles']>(storedBannerFiles),
+      notes: optionalShapedAttribute<ClientContent['notes']>(clientNotesShape),
+      bannerFiles: optionalShapedAttribute<ClientContent['bannerFiles']>(bannerFilesShape),
       active: { type: 'boolean' },
       createdAt: { type: 'number', required: true },
       mergedInto: { type: 'string' },
@@ -138,7 +138,7 @@ export function buildRemoveClientItems(scope: Scope, clients: readonly Client[])
   return [
     ...clients.map(({ clientId, version }) =>
       toDelete(
-        Clients.delete({ tenant: scope.tenant, clientId }).where(overVersion(version)).params(),
+        Clients.delete({ tenant: scope.tenant, clientId }).where(hasVersion(version)).params(),
       ),
     ),
     ...buildStampItems(
@@ -241,9 +241,7 @@ export function buildClientVersionCheck(
   { tenant }: Scope,
   { clientId, version }: Client,
 ): TransactItem {
-  return toConditionCheck(
-    Clients.delete({ tenant, clientId }).where(overVersion(version)).params(),
-  );
+  return toConditionCheck(Clients.delete({ tenant, clientId }).where(hasVersion(version)).params());
 }
 
 async function readAny({ tenant }: Scope, clientId: string, consistent: boolean) {
@@ -270,7 +268,7 @@ export function buildUpdateClientItems(
   }));
   return [
     ...written.map(({ before, after }) =>
-      toPut(Clients.put(toItem(scope, after)).where(overVersionOrNone(before.version)).params()),
+      toPut(Clients.put(toItem(scope, after)).where(hasVersionOrNone(before.version)).params()),
     ),
     ...buildStampItems(
       scope,

@@ -2,7 +2,7 @@
 // affects only those: one item per client, with its previous content if it existed. Query by
 // (franchise, import). Rows that weren't imported, and clients that an undo left in place, are
 // stored as import problems.
-import { Entity, branded, optionalStored } from '#functions/data/store/entity.ts';
+import { Entity, brandedAttribute, optionalShapedAttribute } from '#functions/data/store/entity.ts';
 import { highestText } from '#functions/data/store/key-range.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
 import type { ImportProblem } from '#shared/domain/clients/import.ts';
@@ -15,7 +15,7 @@ import { hashId } from '#functions/ports/ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
-import { clientContentShape } from './stored-content.ts';
+import { clientContentShape } from './client-content-shape.ts';
 
 export type ImportedClient = {
   readonly importId: string;
@@ -47,7 +47,7 @@ const ImportedClients = new Entity(
       version: { type: 'number', required: true },
       /** Missing in older imports. */
       contentHash: { type: 'string' },
-      before: optionalStored<ClientContent>(clientContentShape),
+      before: optionalShapedAttribute<ClientContent>(clientContentShape),
       state: { type: ['made', 'undone', 'kept'] as const, required: true, ifMissing: 'kept' },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
@@ -82,7 +82,7 @@ const ImportProblems = new Entity(
       row: { type: 'number', required: true, padding: { length: 6, char: '0' } },
       clientId: { type: 'string', required: true },
       name: { type: 'string', required: true },
-      why: branded<ImportProblem>('edited'),
+      why: brandedAttribute<ImportProblem>('edited'),
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {

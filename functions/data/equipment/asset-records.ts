@@ -1,7 +1,7 @@
 // The equipment log. Get by (franchise, record); the records of one piece by (franchise, piece) in
 // the index `related`, by day. A record is written together with what it changes: the piece whose
 // next inspection it sets, and the days on which the piece isn't available (data/occupancy).
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import {
   assetRecordKinds,
   type AssetRecordKind,
@@ -18,7 +18,7 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { optional, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
@@ -55,7 +55,7 @@ const AssetRecords = new Entity(
       kind: { type: assetRecordKinds, required: true, ifMissing: 'maintenance' },
       recordDate: { type: 'string', required: true },
       fileId: { type: 'string' },
-      row: stored<AssetRecord>({
+      row: shapedAttribute<AssetRecord>({
         recordId: '',
         version: 0,
         assetId: '',
@@ -148,7 +148,7 @@ export function saveAssetRecord(
   own: readonly TransactItem[],
 ): Promise<OccupancyWriteResult> {
   const after = { ...changed, version: before.version + 1 };
-  const saved = AssetRecords.put(toItem(scope, after)).where(overVersion(before.version));
+  const saved = AssetRecords.put(toItem(scope, after)).where(hasVersion(before.version));
   return writeRecord(scope, [...own, toPut(saved.params())], { before, after });
 }
 
@@ -159,7 +159,7 @@ export function removeAssetRecord(
 ): Promise<OccupancyWriteResult> {
   const { recordId } = record;
   const removal = AssetRecords.delete({ tenant: scope.tenant, recordId }).where(
-    overVersion(record.version),
+    hasVersion(record.version),
   );
   return writeRecord(scope, [toDelete(removal.params())], { before: record });
 }

@@ -1,7 +1,7 @@
 // Equipment of a franchise: the trucks, carts and kiosks used at events. Get by (franchise, asset);
 // the list index sorts by name. A piece is written as a whole, conditioned on the version that was
 // read. What is due soon is in the due index, by the time at which people are to be notified.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import {
   type DueDates,
@@ -26,9 +26,9 @@ import {
   toDelete,
   toUpdate,
 } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { buildAssetTypeCountUpdate } from './asset-types.ts';
-import { unset, type Shape } from '#functions/data/store/stored-shape.ts';
+import { unset, type ValueShape } from '#functions/data/store/stored-shape.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 
 export type Asset = {
@@ -54,7 +54,11 @@ export type Asset = {
   readonly activated: boolean;
 };
 
-const duesShape: Shape<DueDates> = { registration: unset, inspection: unset, maintenance: unset };
+const dueDatesShape: ValueShape<DueDates> = {
+  registration: unset,
+  inspection: unset,
+  maintenance: unset,
+};
 
 const Assets = new Entity(
   {
@@ -73,12 +77,12 @@ const Assets = new Entity(
       brandId: { type: 'string', required: true },
       notes: { type: 'string', required: true },
       imageFileId: { type: 'string' },
-      dues: stored<DueDates>(duesShape),
-      told: stored<DueDates>(duesShape),
+      dues: shapedAttribute<DueDates>(dueDatesShape),
+      told: shapedAttribute<DueDates>(dueDatesShape),
       timeZone: { type: 'string', required: true, ifMissing: defaultTimeZone },
       activated: { type: 'boolean', required: true, ifMissing: true },
       warnAt: { type: 'string' },
-      row: stored<ListedAsset>({
+      row: shapedAttribute<ListedAsset>({
         assetId: '',
         assetName: '',
         assetTypeId: '',
@@ -89,7 +93,7 @@ const Assets = new Entity(
         inventory: 0,
         brandId: '',
         imageFileId: unset,
-        dues: duesShape,
+        dues: dueDatesShape,
         activated: true,
       }),
     },
@@ -178,7 +182,7 @@ export function buildUpdateAssetItem(scope: Scope, before: Asset, changed: Asset
 
 function buildUpdate(scope: Scope, before: Asset, changed: Asset) {
   const after = { ...changed, version: before.version + 1 };
-  return Assets.put(toItem(scope, after)).where(overVersion(before.version));
+  return Assets.put(toItem(scope, after)).where(hasVersion(before.version));
 }
 
 /** Transaction item that checks that the piece belongs to the scope's brands and is active. */
@@ -195,7 +199,7 @@ export function buildUsableAssetCheck({ tenant, brands }: Scope, assetId: string
 export async function removeAsset(scope: Scope, asset: Asset): Promise<boolean> {
   const { tenant } = scope;
   const { assetId, assetTypeId } = asset;
-  const removal = Assets.delete({ tenant, assetId }).where(overVersion(asset.version));
+  const removal = Assets.delete({ tenant, assetId }).where(hasVersion(asset.version));
   const failed = await transact([
     toDelete(removal.params()),
     toUpdate(buildAssetTypeCountUpdate(scope, assetTypeId, -1)),

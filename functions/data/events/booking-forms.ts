@@ -6,7 +6,7 @@ import { Guards } from '#functions/data/store/guards.ts';
 import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 
 export type BookingForm = {
   readonly brandId: string;
@@ -79,7 +79,7 @@ export async function saveBookingForm(
 ): Promise<boolean> {
   const allowedOrigins = [...form.allowedOrigins];
   const item = { tenant, ...form, allowedOrigins, version: (before?.version ?? 0) + 1 };
-  const saving = BookingForms.put(item).where(overVersion(before?.version));
+  const saving = BookingForms.put(item).where(hasVersion(before?.version));
   const guardOf = ({ brandId, formKey }: Omit<BookingForm, 'version'>) =>
     ({ kind: 'bookingForm', value: formKey, tenant, owner: brandId }) as const;
   const isRenewed = before?.formKey !== form.formKey;

@@ -9,7 +9,7 @@ import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import {
   bookingRequestCodec,
   toBookingRequestRow,
@@ -99,7 +99,7 @@ export function buildUpdateBookingRequestItems(
   changed: BookingRequest,
 ): TransactItem[] {
   const after = { ...changed, version: before.version + 1 };
-  const saving = BookingRequests.put(toItem(scope, after)).where(overVersion(before.version));
+  const saving = BookingRequests.put(toItem(scope, after)).where(hasVersion(before.version));
   return [
     toPut(saving.params()),
     ...buildStampItems(scope, bookingRequestBuckets, [

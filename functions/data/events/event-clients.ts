@@ -7,7 +7,7 @@ import { Events } from './event-entity.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type TransactItem, transact, toUpdate } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 
 export type EventClient = Pick<EventRow, 'clientId' | 'businessName' | 'industry'>;
 
@@ -79,6 +79,6 @@ function buildClientUpdate({ tenant }: Scope, before: EventRow, after: EventRow)
   return Events.patch({ tenant, eventId: after.id })
     .set({ clientId, businessName, industry, version, row: eventCodec.encode(after) })
     .composite({ eventDate, startTime })
-    .where(overVersion(before.version))
+    .where(hasVersion(before.version))
     .params();
 }

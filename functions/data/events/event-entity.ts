@@ -1,6 +1,6 @@
 // The ElectroDB entity of events. Get by (franchise, event); listed by date and by client from slim
 // rows.
-import { Entity, optionalStored, parseItem } from '#functions/data/store/entity.ts';
+import { Entity, optionalShapedAttribute, parseItem } from '#functions/data/store/entity.ts';
 import { getPutItem, type IndexKeySource } from '#functions/data/store/index-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
@@ -11,7 +11,7 @@ import { type EventPlan, fromStoredPlan, toStoredPlan } from '#shared/domain/eve
 import { instant } from '#shared/domain/values/instant.ts';
 import { mapFields } from '#shared/domain/values/pick-fields.ts';
 import type { BookingNote } from './event-history.ts';
-import { eventCodec, toEventRow, missingEventRow } from './event-rows.ts';
+import { eventCodec, toEventRow, emptyEventRow } from './event-rows.ts';
 import type { CompletedSales, Event, EventHold, SeriesOccurrence } from './event.ts';
 import { compactEvent, expandEvent } from './stored-event.ts';
 import { opaque, unset } from '#functions/data/store/stored-shape.ts';
@@ -44,7 +44,7 @@ export const Events = new Entity(
       paymentTerm: { type: paymentTerms },
       status: { type: eventStatuses, required: true, ifMissing: 'pending' },
       assetIds: { type: 'list', items: { type: 'string' } },
-      crew: optionalStored<EventCrew>({
+      crew: optionalShapedAttribute<EventCrew>({
         staffIds: [],
         setUpMinutes: 0,
         tearDownMinutes: 0,
@@ -54,14 +54,14 @@ export const Events = new Entity(
       prepay: { type: 'boolean' },
       createdAt: { type: 'number', required: true },
       bookedBy: { type: 'string' },
-      booking: optionalStored<BookingNote>({
+      booking: optionalShapedAttribute<BookingNote>({
         byName: '',
         status: unset,
         actingFor: unset,
         byId: unset,
       }),
       completedAt: { type: 'number' },
-      sales: optionalStored<CompletedSales>({
+      sales: optionalShapedAttribute<CompletedSales>({
         eventSalesCollectedCents: zeroCents,
         salesTaxCents: zeroCents,
         givebackCents: zeroCents,
@@ -70,11 +70,15 @@ export const Events = new Entity(
         givebackPaidAt: unset,
       }),
       /** Only the values that someone set. The rest are defaults. */
-      plan: optionalStored<Partial<EventPlan>>(opaque(() => ({}))),
-      hold: optionalStored<EventHold>({ since: epoch, refundsOrders: false }),
-      series: optionalStored<SeriesOccurrence>({ seriesId: '', day: epochDay, byHand: false }),
+      plan: optionalShapedAttribute<Partial<EventPlan>>(opaque(() => ({}))),
+      hold: optionalShapedAttribute<EventHold>({ since: epoch, refundsOrders: false }),
+      series: optionalShapedAttribute<SeriesOccurrence>({
+        seriesId: '',
+        day: epochDay,
+        byHand: false,
+      }),
       movedBy: { type: 'string' },
-      row: { type: 'string', required: true, ifMissing: missingEventRow },
+      row: { type: 'string', required: true, ifMissing: emptyEventRow },
     },
     indexes: {
       primary: {

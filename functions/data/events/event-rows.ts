@@ -152,7 +152,7 @@ export function toEventRow(event: Event): EventRow {
 }
 
 /** For an event without a stored row: the fields that are only stored in the row are empty. */
-export const missingEventRow = eventCodec.encode({
+export const emptyEventRow = eventCodec.encode({
   id: '',
   version: 0,
   code: '',

@@ -3,7 +3,7 @@
 // created is an item of its own: get by (franchise, series), day... It is written together with the
 // event, so no day is created twice, and stays when the event is deleted, so the event doesn't come
 // back.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { highestText, lowestText } from '#functions/data/store/key-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type EventDetails, initialEventFields } from '#shared/domain/events/event-fields.ts';
@@ -21,7 +21,7 @@ import {
   type TransactItem,
   toPut,
 } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { epochDay, midnight } from '#functions/data/store/missing-values.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 
@@ -58,7 +58,7 @@ const Series = new Entity(
       tenant: { type: 'string', required: true },
       seriesId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      content: stored<SeriesContent>({
+      content: shapedAttribute<SeriesContent>({
         details: {
           ...initialEventFields,
           eventName: '',
@@ -191,7 +191,7 @@ export function buildSeriesVersionCheck(
   { tenant }: Scope,
   { seriesId, version }: EventSeries,
 ): TransactItem {
-  return toConditionCheck(Series.delete({ tenant, seriesId }).where(overVersion(version)).params());
+  return toConditionCheck(Series.delete({ tenant, seriesId }).where(hasVersion(version)).params());
 }
 
 /**

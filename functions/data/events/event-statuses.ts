@@ -11,7 +11,7 @@ import { buildNoOpenOrdersCheck } from '#functions/data/orders/slots.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact, toUpdate } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 
 /**
  * With a version stamp and a note for each row, in the worst case, this still fits one transaction.
@@ -131,6 +131,6 @@ function buildStatusUpdate({ tenant }: Scope, { before, after }: RowChange) {
   const { id: eventId, status, version } = after;
   return Events.patch({ tenant, eventId })
     .set({ status, version, row: eventCodec.encode(after) })
-    .where(overVersion(before.version))
+    .where(hasVersion(before.version))
     .params();
 }

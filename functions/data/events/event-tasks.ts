@@ -1,12 +1,12 @@
 // The tasks of an event in one item: what the events grid shows of them, read for a whole page of
 // events. Get by (franchise, event). It is written in the transaction that writes a task,
 // conditioned on the revision that was read, so it always agrees with the tasks.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { type Task, taskLimits, type TaskStatus } from '#shared/domain/events/task.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
-import { overRevision } from '#functions/data/store/versioned.ts';
+import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { listOf } from '#functions/data/store/stored-shape.ts';
 
 export type EventTask = {
@@ -26,7 +26,7 @@ const EventTaskLists = new Entity(
       eventId: { type: 'string', required: true },
       /** Counts the writes and never restarts: an emptied list stays as an item. */
       revision: { type: 'number', required: true },
-      tasks: stored(listOf<EventTask>({ id: '', title: '', brandId: '', status: 'open' })),
+      tasks: shapedAttribute(listOf<EventTask>({ id: '', title: '', brandId: '', status: 'open' })),
     },
     indexes: {
       primary: {
@@ -104,6 +104,6 @@ function buildPutTaskListItem(
   read: number,
 ): TransactItem {
   const item = { tenant, eventId, tasks: [...tasks], revision: read + 1 };
-  const write = EventTaskLists.put(item).where(overRevision(read));
+  const write = EventTaskLists.put(item).where(hasRevision(read));
   return toPut(write.params());
 }

@@ -29,7 +29,7 @@ import type { IdempotentRequest } from '#functions/data/store/idempotent-request
 import type { Scope } from '#functions/data/store/scope.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import type { Event } from './event.ts';
 import { parseItem } from '#functions/data/store/entity.ts';
 
@@ -130,7 +130,7 @@ export async function saveEventChange(
   { before, changed, alongside, overrule }: EventChange,
 ): Promise<SaveEventResult> {
   const after = { ...changed, version: before.version + 1 };
-  const saving = Events.put(toStoredEvent(scope, after)).where(overVersion(before.version));
+  const saving = Events.put(toStoredEvent(scope, after)).where(hasVersion(before.version));
   const parts = [
     toPut(saving.params()),
     ...buildStampItems(scope, eventBuckets, [
@@ -165,7 +165,7 @@ export async function removeEvent(
 ): Promise<boolean> {
   const { eventId } = event;
   const removing = Events.delete({ tenant: scope.tenant, eventId }).where(
-    overVersion(event.version),
+    hasVersion(event.version),
   );
   const parts = [
     toDelete(removing.params()),

@@ -15,13 +15,13 @@ const keyFields = ['clientId', 'brandId', 'eventDate', 'startTime'] as const;
 type KeyField = (typeof keyFields)[number];
 
 /** Fields that keys and conditions need are stored next to the row as well. */
-const rowOnlyNames = eventRowFieldNames.filter(
+const rowOnlyFieldNames = eventRowFieldNames.filter(
   (name): name is Exclude<EventRowFieldName, KeyField> => !keyFields.some((key) => key === name),
 );
 
 /** The defaults that most new events have. */
 const storedDefaults = {
-  ...omitFields(initialEventFields, rowOnlyNames),
+  ...omitFields(initialEventFields, rowOnlyFieldNames),
   assetIds: [],
   prepay: false,
   plan: {},
@@ -32,11 +32,11 @@ function parseRowFields(text: string) {
   const row = eventCodec.decode(text);
   const { code, businessName, industry } = row;
   const [startsAt, endsAt] = [row.startsAt, row.endsAt].map(fromIso) as [Instant, Instant];
-  return { ...pickFields(row, rowOnlyNames), code, businessName, industry, startsAt, endsAt };
+  return { ...pickFields(row, rowOnlyFieldNames), code, businessName, industry, startsAt, endsAt };
 }
 
 const rowFields = {
-  ...mapFields(rowOnlyNames, () => true as const),
+  ...mapFields(rowOnlyFieldNames, () => true as const),
   code: true,
   businessName: true,
   industry: true,

@@ -2,7 +2,7 @@
 // those that repeat and whose next one doesn't exist yet. A task is written conditioned on the
 // version that was read, in one transaction with the occupancy of its staff and equipment and with
 // its event's task list (event-tasks.ts).
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   getTaskDueAt,
@@ -25,8 +25,8 @@ import { highestText, lowestText } from '#functions/data/store/key-range.ts';
 import { createScope, type Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { buildEventTaskListItems } from './event-tasks.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
@@ -45,7 +45,7 @@ const Tasks = new Entity(
       description: { type: 'string', required: true },
       /** When the next task of the series is to be created; absent if none is. */
       repeatAt: { type: 'string' },
-      row: stored<ListedTask>({
+      row: shapedAttribute<ListedTask>({
         id: '',
         version: 0,
         title: '',
@@ -229,13 +229,13 @@ export async function saveTasks(
     before: taskClaims(before),
     after: taskClaims(after, overrule),
   }));
-  return retry(bounds.many, 'the tasks of an event', async () => {
+  return retry(retryLimits.many, 'the tasks of an event', async () => {
     const lists = await buildEventTaskListItems(scope, written);
     if (lists === 'full') return 'full';
     const outcome = await transactWithOccupancy(scope, [...own, ...lists], occupancy);
     const saving = toSaveResult(outcome, changes, own.length);
     if (saving) return saving;
-    return again;
+    return tryAgain;
   });
 }
 
@@ -266,11 +266,11 @@ function buildTaskItem(scope: Scope, { before, after }: TaskChange): TransactIte
   if (!before) return toPut(Tasks.create(toItem(scope, after)).params());
   if (!after) {
     const removal = Tasks.delete({ tenant: scope.tenant, taskId: before.id }).where(
-      overVersion(before.version),
+      hasVersion(before.version),
     );
     return toDelete(removal.params());
   }
-  const over = Tasks.put(toItem(scope, after)).where(overVersion(before.version));
+  const over = Tasks.put(toItem(scope, after)).where(hasVersion(before.version));
   return toPut(over.params());
 }
 

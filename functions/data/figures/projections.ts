@@ -4,7 +4,7 @@
 // arrives twice, late, out of order or concurrently therefore adds nothing twice, and the next one
 // repairs whatever was lost. Get by (tenant, entity, id); query by tenant to compare with the
 // rollups.
-import { Entity, optionalStored } from '#functions/data/store/entity.ts';
+import { Entity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
 import {
   addsNothingYet,
   type FactsChange,
@@ -37,7 +37,7 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { oneOf, optional, toReader } from '#functions/data/store/stored-shape.ts';
 import { epochDay, zeroCents } from '#functions/data/store/missing-values.ts';
 
@@ -50,7 +50,7 @@ export type TenantChange = {
 
 const entities = ['event', 'shift', 'order'] as const;
 
-const eventFacts = toReader<EventFacts>({
+const eventFactsShape = toReader<EventFacts>({
   eventDate: epochDay,
   brandId: '',
   eventName: '',
@@ -66,12 +66,12 @@ const eventFacts = toReader<EventFacts>({
     givebackCents: zeroCents,
   }),
 });
-const shiftFacts = toReader<ShiftFacts>({ day: epochDay, brandId: '', workedMilliseconds: 0 });
-const orderFacts = toReader<OrderFacts>({ eventId: '', totalCents: 0 });
+const shiftFactsShape = toReader<ShiftFacts>({ day: epochDay, brandId: '', workedMilliseconds: 0 });
+const orderFactsShape = toReader<OrderFacts>({ eventId: '', totalCents: 0 });
 
-const factsShape = oneOf([eventFacts, shiftFacts, orderFacts], (facts) => {
-  if ('eventId' in facts || 'totalCents' in facts) return orderFacts;
-  return 'day' in facts || 'workedMilliseconds' in facts ? shiftFacts : eventFacts;
+const factsShape = oneOf([eventFactsShape, shiftFactsShape, orderFactsShape], (facts) => {
+  if ('eventId' in facts || 'totalCents' in facts) return orderFactsShape;
+  return 'day' in facts || 'workedMilliseconds' in facts ? shiftFactsShape : eventFactsShape;
 });
 
 const Projections = new Entity(
@@ -84,8 +84,8 @@ const Projections = new Entity(
       version: { type: 'number', required: true },
       /** Counts the writes. An event's orders change it without a new version of the event. */
       revision: { type: 'number', required: true },
-      facts: optionalStored<FactsByEntity[ProjectedEntity]>(factsShape),
-      online: optionalStored<OnlineOrders>(noOrders),
+      facts: optionalShapedAttribute<FactsByEntity[ProjectedEntity]>(factsShape),
+      online: optionalShapedAttribute<OnlineOrders>(noOrders),
       expiresAt: { type: 'number', field: expiryAttribute },
     },
     indexes: {
@@ -121,8 +121,8 @@ export async function applyChanges(
   for (const group of groupIntoTransactions(
     changes.filter(({ change }) => !addsNothingYet(change)),
   )) {
-    count += await retry(bounds.many, 'projections', async (attempt) => {
-      return (await applyGroup(group, newDeltaId, attempt === 1)) ?? again;
+    count += await retry(retryLimits.many, 'projections', async (attempt) => {
+      return (await applyGroup(group, newDeltaId, attempt === 1)) ?? tryAgain;
     });
   }
   return count;

@@ -21,7 +21,7 @@ import {
 } from './rollup-items.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
-import { overRevision } from '#functions/data/store/versioned.ts';
+import { hasRevision } from '#functions/data/store/version-conditions.ts';
 /** A page lists folded deltas for longer than any job can run that read them before. */
 const rememberMilliseconds = 15 * minuteMilliseconds;
 
@@ -91,7 +91,7 @@ async function foldPage(
           ...missing.map(({ deltaId }) => [deltaId, now] as const),
         ]),
         revision: (page?.revision ?? 0) + 1,
-      }).where(overRevision(page?.revision)),
+      }).where(hasRevision(page?.revision)),
     );
   }
 }

@@ -5,7 +5,7 @@
 // deltas into pages every minute (rollup-folding.ts). So writers never contend for a hot cell.
 // Query by (tenant, dimension), pages by period; deltas by tenant, together with the item that
 // counts the foldings. The due index lists the deltas to fold or remove.
-import { Entity, optionalStored, stored } from '#functions/data/store/entity.ts';
+import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import {
@@ -44,9 +44,9 @@ export const Rollups = new Entity(
       period: { type: 'string', required: true, field: 'p' },
       shard: { type: 'string', required: true, field: 'h' },
       /** Cells (rollup-body.ts), or the contributions of a delta. */
-      body: { ...stored(opaque<Uint8Array>(() => new Uint8Array())), field: 'c' },
+      body: { ...shapedAttribute(opaque<Uint8Array>(() => new Uint8Array())), field: 'c' },
       /** Pages: the recently folded deltas, and when they were folded. */
-      folded: { ...optionalStored<FoldedDeltas>(recordOf(0)), field: 'f' },
+      folded: { ...optionalShapedAttribute<FoldedDeltas>(recordOf(0)), field: 'f' },
       /** Pages: counts the writes. */
       revision: { type: 'number', field: 'r' },
       /** Deltas: when all pages had it. */

@@ -1,7 +1,7 @@
 // Short numbers for long names: a client or a truck is a small number in the rollups of its
 // franchise and of the platform. A number is assigned once and never changes. Some stay unused,
 // because they are reserved before it is known which names need one. Get by name, and by number.
-import { Entity, branded } from '#functions/data/store/entity.ts';
+import { Entity, brandedAttribute } from '#functions/data/store/entity.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, transact } from '#functions/data/store/transact.ts';
 
@@ -12,7 +12,7 @@ const NumberItems = new Entity(
   {
     model: { service: 'brandwagon', entity: 'rollup-number', version: '1' },
     attributes: {
-      name: branded<NumberedName>('client//'),
+      name: brandedAttribute<NumberedName>('client//'),
       number: { type: 'number', required: true },
     },
     indexes: {
@@ -30,7 +30,7 @@ const NameItems = new Entity(
     model: { service: 'brandwagon', entity: 'rollup-numbered', version: '1' },
     attributes: {
       number: { type: 'number', required: true },
-      name: branded<NumberedName>('client//'),
+      name: brandedAttribute<NumberedName>('client//'),
     },
     indexes: {
       primary: {

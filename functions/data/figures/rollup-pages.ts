@@ -19,7 +19,7 @@ import {
   Rollups,
 } from './rollup-items.ts';
 import { tryConditionalWrite, toPut, toDelete } from '#functions/data/store/transact.ts';
-import { overRevision } from '#functions/data/store/versioned.ts';
+import { hasRevision } from '#functions/data/store/version-conditions.ts';
 
 /** Replaces all pages and deltas of a tenant with these sums. */
 export async function replacePages(
@@ -164,7 +164,7 @@ export async function repairPages(tenant: string, drift: readonly PageDrift[]): 
   for (const { id, name, page, right } of drift) {
     const written = { folded: page?.folded ?? {}, revision: (page?.revision ?? 0) + 1 };
     const isWritten = await tryConditionalWrite(
-      buildPageWrite(tenant, name, right, written).where(overRevision(page?.revision)),
+      buildPageWrite(tenant, name, right, written).where(hasRevision(page?.revision)),
     );
     if (isWritten) repaired.push(id);
   }

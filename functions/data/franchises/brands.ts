@@ -4,7 +4,7 @@ import { Entity, requireItem } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { isConditionFailure } from '#functions/data/store/transact.ts';
-import { overVersionOrNone } from '#functions/data/store/versioned.ts';
+import { hasVersionOrNone } from '#functions/data/store/version-conditions.ts';
 
 export type Brand = {
   readonly brandId: string;
@@ -82,7 +82,7 @@ export async function changeBrand(
   try {
     const { data } = await Brands.patch(key)
       .set({ ...change, version: version + 1, allowedOrigins: [...allowedOrigins] })
-      .where(overVersionOrNone(version))
+      .where(hasVersionOrNone(version))
       .go({ response: 'all_new' });
     return fromStored(requireItem(Brands, data));
   } catch (error) {

@@ -3,7 +3,7 @@
 // was read. Listed by name, under the platform, from slim rows. Get by franchise, or by code
 // through its guard item.
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { Entity, parseItem, stored } from '#functions/data/store/entity.ts';
+import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import {
   listActiveBrandIds,
   type FranchiseBrand,
@@ -28,8 +28,8 @@ import {
   toDelete,
   transact,
 } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { listOf } from '#functions/data/store/stored-shape.ts';
 
 /** The master data that corporate admins maintain. */
@@ -57,7 +57,7 @@ type StoredFranchise = FranchiseMaster &
     readonly active: boolean;
   };
 
-type Content = Omit<StoredFranchise, 'franchiseId' | 'version'>;
+type FranchiseContent = Omit<StoredFranchise, 'franchiseId' | 'version'>;
 
 export type Franchise = StoredFranchise & {
   /** The brands it may write to, derived from `brands`. */
@@ -85,7 +85,7 @@ export const Franchises = new Entity(
       tenant: { type: 'string', required: true },
       version: { type: 'number', required: true },
       /** Everything that isn't queried on its own. */
-      content: stored<Content>({
+      content: shapedAttribute<FranchiseContent>({
         ...initialSettings,
         code: '',
         name: '',
@@ -105,7 +105,7 @@ export const Franchises = new Entity(
       listedBy: { type: 'string', required: true },
       /** Lowercase, for case-insensitive sorting. */
       sortName: { type: 'string', required: true },
-      row: stored<FranchiseRow>({
+      row: shapedAttribute<FranchiseRow>({
         id: '',
         code: '',
         name: '',
@@ -230,7 +230,7 @@ export async function saveFranchise(
 ): Promise<SaveFranchiseResult> {
   const { version, code } = before;
   const next = toItem({ ...after, version: version + 1 });
-  const over = Franchises.put(next).where(overVersion(version));
+  const over = Franchises.put(next).where(hasVersion(version));
   const guards: TransactItem[] =
     after.code === code
       ? []
@@ -253,19 +253,19 @@ export async function changeFranchise(
   change: (franchise: Franchise) => Franchise | undefined,
   also: readonly TransactItem[] = [],
 ): Promise<Franchise | undefined> {
-  return retry(bounds.many, `franchise ${scope.tenant}`, async () => {
+  return retry(retryLimits.many, `franchise ${scope.tenant}`, async () => {
     const before = await getNewestFranchise(scope);
     const after = before && change(before);
     if (!before || !after) return undefined;
     if ((await saveFranchise(before, after, also)) === 'saved') return after;
-    return again;
+    return tryAgain;
   });
 }
 
 /** Transaction item that checks that the franchise is unchanged since it was read. */
 export function buildFranchiseVersionCheck({ franchiseId, version }: Franchise): TransactItem {
   return toConditionCheck(
-    Franchises.delete({ tenant: franchiseId }).where(overVersion(version)).params(),
+    Franchises.delete({ tenant: franchiseId }).where(hasVersion(version)).params(),
   );
 }
 

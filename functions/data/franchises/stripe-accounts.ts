@@ -12,7 +12,7 @@ import {
 } from './stripe-account-owners.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 
 export type StripeAccount = {
   readonly brandId: string;
@@ -142,7 +142,7 @@ function buildPutAccountItem(
     ...(stripeAccountId === undefined ? {} : { stripeAccountId }),
     ...(connectedAt === undefined ? {} : { connectedAt }),
   };
-  const written = Accounts.put(item).where(overVersion(version));
+  const written = Accounts.put(item).where(hasVersion(version));
   return toPut(written.params());
 }
 

@@ -1,13 +1,13 @@
 // The content of an issued invoice, revision by revision. Revisions are created once and never
 // change. Query by (franchise, invoice).
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import type { Invoice } from './invoice.ts';
-import { invoiceContentShape } from './stored-content.ts';
+import { invoiceContentShape } from './invoice-content-shape.ts';
 
 export type InvoiceRevision = {
   readonly revision: number;
@@ -30,7 +30,7 @@ const Revisions = new Entity(
       by: { type: 'string', required: true },
       reason: { type: 'string', required: true },
       changed: { type: 'list', items: { type: 'string' }, required: true },
-      content: stored<InvoiceContent>(invoiceContentShape),
+      content: shapedAttribute<InvoiceContent>(invoiceContentShape),
     },
     indexes: {
       primary: {

@@ -1,6 +1,6 @@
 // A franchise's late fees, reminders and defaults for new invoices. Get by franchise. Writes are
 // conditioned on the version that was read.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { LateFees } from '#shared/domain/invoices/late-fees.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import {
@@ -11,7 +11,7 @@ import type { InvoiceReminder } from '#shared/domain/invoices/reminders.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, transact } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { listOf } from '#functions/data/store/stored-shape.ts';
 import { zeroCents } from '#functions/data/store/missing-values.ts';
 
@@ -55,7 +55,7 @@ const Settings = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      content: stored<Omit<InvoiceSettings, 'version'>>({
+      content: shapedAttribute<Omit<InvoiceSettings, 'version'>>({
         lateFees: {
           enabled: false,
           rules: listOf({
@@ -94,6 +94,6 @@ export async function saveInvoiceSettings(
   { version, ...content }: InvoiceSettings,
 ): Promise<boolean> {
   const item = { tenant, version: version + 1, content };
-  const saving = Settings.put(item).where(overVersion(version));
+  const saving = Settings.put(item).where(hasVersion(version));
   return (await transact([toPut(saving.params())])).length === 0;
 }

@@ -4,7 +4,7 @@
 // is in the due index by the time of its next check. The content of an issued invoice never
 // changes: a correction creates the next revision, and each revision is an item of its own that is
 // only ever created (invoice-revisions.ts).
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { invoiceTypes, type LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
@@ -22,12 +22,12 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { SerialQueue } from '#functions/data/store/serial-queue.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import type { Invoice } from './invoice.ts';
 import { listOf, optional, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch, zeroCents } from '#functions/data/store/missing-values.ts';
-import { invoiceContentShape } from './stored-content.ts';
+import { invoiceContentShape } from './invoice-content-shape.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 
 type InvoiceBody = Omit<Invoice, 'invoiceId' | 'version' | 'type' | 'brandId' | 'tendAt'>;
@@ -48,7 +48,7 @@ export const Invoices = new Entity(
       payments: { type: 'number', required: true },
       tendAt: { type: 'string' },
       /** Everything that isn't queried on its own. */
-      whole: stored<InvoiceBody>({
+      whole: shapedAttribute<InvoiceBody>({
         timeZone: defaultTimeZone,
         content: invoiceContentShape,
         revision: 1,
@@ -163,7 +163,7 @@ export function buildBulkUpdateInvoiceItems(
   }));
   return [
     ...written.map(({ before, after }) => {
-      const over = Invoices.put(toItem(scope, after)).where(overVersion(before.version));
+      const over = Invoices.put(toItem(scope, after)).where(hasVersion(before.version));
       return toPut(over.params());
     }),
     ...buildStampItems(scope, invoiceBuckets, rows),
@@ -192,7 +192,7 @@ export async function saveConvertedQuote(
   invoice: Invoice,
 ): Promise<boolean> {
   const after = { ...converted, version: quote.version + 1 };
-  const over = Invoices.put(toItem(scope, after)).where(overVersion(quote.version));
+  const over = Invoices.put(toItem(scope, after)).where(hasVersion(quote.version));
   // Both can be in the same month, so their version stamps are updated together.
   const rows = [
     { before: toInvoiceRow(quote), after: toInvoiceRow(after) },
@@ -230,7 +230,7 @@ async function issueNow(
   also: (numbered: Invoice) => readonly TransactItem[],
 ): Promise<Invoice | undefined> {
   const series: InvoiceNumberSeries = before.type;
-  return retry(bounds.numbers, `numbers of ${series}`, async () => {
+  return retry(retryLimits.numbers, `numbers of ${series}`, async () => {
     const last = await readLastInvoiceNumber(scope, series);
     const { part, number } = buildNextNumberItem(scope, series, last);
     const numbered = { ...issued, number, version: before.version + 1 };
@@ -246,7 +246,7 @@ async function issueNow(
     });
     if (failed.length === 0) return numbered;
     if (!failed.includes(0)) return undefined;
-    return again;
+    return tryAgain;
   });
 }
 
@@ -256,7 +256,7 @@ async function issueNow(
  */
 export async function removeDraft(scope: Scope, draft: Invoice): Promise<boolean> {
   const removal = Invoices.delete({ tenant: scope.tenant, invoiceId: draft.invoiceId }).where(
-    overVersion(draft.version),
+    hasVersion(draft.version),
   );
   const failed = await transact([
     toDelete(removal.params()),

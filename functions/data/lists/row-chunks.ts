@@ -1,7 +1,7 @@
 // Chunks: all rows of a bucket as one compressed item, with the version stamp that they had. A
 // chunk only counts while its stamp equals the bucket's, so writes needn't update it: a reader that
 // had to read the rows from the index writes the chunk. Get by (franchise, list, bucket).
-import { Entity, branded, stored } from '#functions/data/store/entity.ts';
+import { Entity, brandedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
 import { compareText } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { isSameVersionStamp } from '#shared/domain/lists/version-stamp.ts';
@@ -21,8 +21,8 @@ const RowChunks = new Entity(
       bucket: { type: 'string', required: true },
       rows: { type: 'number', required: true },
       mark: { type: 'number', required: true },
-      packed: stored(opaque<Uint8Array>(() => new Uint8Array())),
-      packedAt: branded(epoch),
+      packed: shapedAttribute(opaque<Uint8Array>(() => new Uint8Array())),
+      packedAt: brandedAttribute(epoch),
     },
     indexes: {
       primary: {

@@ -2,7 +2,7 @@
 // due. A follow-up is queued in the transaction that records it here, conditioned on the revision
 // that was read, so repeated, late or concurrent runs queue it once. The item stays after the reply
 // has come, so that a thing that waits again doesn't get the same template twice.
-import { Entity, optionalStored, stored } from '#functions/data/store/entity.ts';
+import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import { parseFollowUpContext } from '#functions/data/mail/follow-up-context.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
@@ -15,7 +15,7 @@ import {
   transact,
   toUpdate,
 } from '#functions/data/store/transact.ts';
-import { overRevision } from '#functions/data/store/versioned.ts';
+import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   type ReplyKind,
@@ -54,13 +54,17 @@ export type AwaitedReply = AwaitedReplyKey & {
 };
 
 /** The slim row that lists show. */
-type ReplyRow = Omit<AwaitedReply, 'revision' | 'sent' | 'dueAt'> & {
+type AwaitedReplyRow = Omit<AwaitedReply, 'revision' | 'sent' | 'dueAt'> & {
   readonly sent: readonly Pick<SentFollowUp, 'templateId' | 'at'>[];
 };
-export type WaitingReply = ReplyRow & { readonly wait: PendingReply };
+export type WaitingReply = AwaitedReplyRow & { readonly wait: PendingReply };
 
-const waitShape = toReader<PendingReply>({ since: epoch, until: epoch, timeZone: defaultTimeZone });
-const sentByTemplate = recordOf<SentFollowUp>({
+const pendingReplyShape = toReader<PendingReply>({
+  since: epoch,
+  until: epoch,
+  timeZone: defaultTimeZone,
+});
+const sentFollowUpsShape = recordOf<SentFollowUp>({
   templateId: '',
   at: toIso(epoch),
   outcome: 'unknown',
@@ -80,12 +84,12 @@ const Replies = new Entity(
       about: { type: 'string', required: true },
       paused: { type: 'boolean', required: true },
       /** By template. */
-      sent: { type: 'any', required: true, reader: sentByTemplate },
+      sent: { type: 'any', required: true, reader: sentFollowUpsShape },
       /** Empty while it isn't waiting. */
       since: { type: 'string', required: true },
-      wait: optionalStored<PendingReply>(waitShape),
+      wait: optionalShapedAttribute<PendingReply>(pendingReplyShape),
       dueAt: { type: 'string' },
-      row: stored<ReplyRow>({
+      row: shapedAttribute<AwaitedReplyRow>({
         kind: 'confirmation',
         thingId: '',
         brandId: '',
@@ -93,7 +97,7 @@ const Replies = new Entity(
         email: '',
         about: '',
         paused: false,
-        wait: optional(waitShape),
+        wait: optional(pendingReplyShape),
         sent: listOf({ templateId: '', at: toIso(epoch) }),
       }),
     },
@@ -172,7 +176,7 @@ export async function saveAwaitedReply(
 ): Promise<boolean> {
   const { revision } = reply;
   const item = toItem(tenant, { ...reply, revision: revision + 1 });
-  const saving = Replies.put(item).where(overRevision(revision));
+  const saving = Replies.put(item).where(hasRevision(revision));
   return (await transact([toPut(saving.params()), ...also])).length === 0;
 }
 

@@ -2,7 +2,7 @@
 // done for good, and when the next one is due. A mail is queued in the transaction that records it
 // here, conditioned on the revision that was read, so repeated, late or concurrent runs queue it
 // once. The item outlives the outbox's entries, which expire.
-import { Entity, optionalStored, stored } from '#functions/data/store/entity.ts';
+import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
 import {
@@ -19,7 +19,7 @@ import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
-import { overRevision } from '#functions/data/store/versioned.ts';
+import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { opaque, recordOf } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
@@ -54,7 +54,7 @@ const Mails = new Entity(
       tenant: { type: 'string', required: true },
       eventId: { type: 'string', required: true },
       revision: { type: 'number', required: true },
-      done: stored<MailStep[]>([]),
+      done: shapedAttribute<MailStep[]>([]),
       /** By slot. */
       log: {
         type: 'any',
@@ -70,7 +70,7 @@ const Mails = new Entity(
       },
       confirmationAt: { type: 'string' },
       acceptedAt: { type: 'string' },
-      acceptedFor: optionalStored<StoredTimes>(opaque(() => [epoch, epoch])),
+      acceptedFor: optionalShapedAttribute<StoredTimes>(opaque(() => [epoch, epoch])),
       /** Absent if no more mail is due. */
       dueAt: { type: 'string' },
     },
@@ -153,7 +153,7 @@ export async function saveEventMails(
   also: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const item = toItem(tenant, { ...changed, revision: before.revision + 1 });
-  const saving = Mails.put(item).where(overRevision(before.revision));
+  const saving = Mails.put(item).where(hasRevision(before.revision));
   return (await transact([toPut(saving.params()), ...also])).length === 0;
 }
 

@@ -4,7 +4,7 @@ import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 
 export type MailSignature = {
   readonly version: number;
@@ -49,5 +49,5 @@ export async function saveMailSignature(
 ): Promise<boolean> {
   const image = imageFileId ? { imageFileId } : {};
   const next = { tenant, version: version + 1, html, ...image };
-  return tryConditionalWrite(Signatures.put(next).where(overVersion(version)));
+  return tryConditionalWrite(Signatures.put(next).where(hasVersion(version)));
 }

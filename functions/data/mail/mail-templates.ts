@@ -2,7 +2,7 @@
 // written as a whole, conditioned on the version that was read. Of types that the product sends by
 // itself, one template per brand is active: a guard item points to it and changes in one
 // transaction with both templates.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import type { BatchedRead } from '#functions/data/store/batched-read.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import {
@@ -74,14 +74,14 @@ const Templates = new Entity(
       html: { type: 'string', required: true },
       cc: { type: 'list', items: { type: 'string' }, required: true },
       bcc: { type: 'list', items: { type: 'string' }, required: true },
-      attachments: stored(listOf<TemplateFile>({ fileId: '', fileName: '', bytes: 0 })),
+      attachments: shapedAttribute(listOf<TemplateFile>({ fileId: '', fileName: '', bytes: 0 })),
       automatic: { type: 'boolean', required: true },
       hours: { type: 'number', required: true },
       days: { type: 'number', required: true, ifMissing: mailLimits.followUpDays },
       active: { type: 'boolean', required: true },
       since: { type: 'number' },
       updatedAt: { type: 'number', required: true },
-      row: stored<TemplateRow>({
+      row: shapedAttribute<TemplateRow>({
         id: '',
         version: 0,
         templateName: '',
@@ -234,9 +234,7 @@ export async function setMailTemplateActive(
 /** False if another write came first. */
 export async function removeMailTemplate(scope: Scope, template: MailTemplate): Promise<boolean> {
   const { templateId, version, active, templateType } = template;
-  const removal = Templates.delete({ tenant: scope.tenant, templateId }).where(
-    overVersion(version),
-  );
+  const removal = Templates.delete({ tenant: scope.tenant, templateId }).where(hasVersion(version));
   const isGuarded = active && isSingleActiveTemplate(templateType);
   const failed = await transact([
     toDelete(removal.params()),
@@ -306,7 +304,7 @@ export function buildUpdateMailTemplateItem(
   changed: MailTemplate,
 ): TransactItem {
   const after = { ...changed, version: before.version + 1 };
-  const saving = Templates.put(toItem(scope, after)).where(overVersion(before.version));
+  const saving = Templates.put(toItem(scope, after)).where(hasVersion(before.version));
   return toPut(saving.params());
 }
 

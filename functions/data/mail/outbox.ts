@@ -5,7 +5,7 @@
 // next attempt. Ended mails are removed by TTL. For kinds that must never be sent twice, `next` is
 // moved past each letter before it is sent; letters that were passed but never confirmed have an
 // unknown outcome.
-import { Entity, optionalStored, requireItem } from '#functions/data/store/entity.ts';
+import { Entity, optionalShapedAttribute, requireItem } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import {
   type MailKind,
@@ -73,7 +73,7 @@ const Mails = new Entity(
       kind: { type: mailKindNames, required: true },
       slot: { type: 'string', required: true },
       to: { type: 'list', items: { type: 'string' }, required: true },
-      about: optionalStored<NonNullable<NewMail['about']>>(opaque(() => ({}))),
+      about: optionalShapedAttribute<NonNullable<NewMail['about']>>(opaque(() => ({}))),
       askedAt: { type: 'number', required: true },
       attempts: { type: 'number', required: true },
       next: { type: 'number', required: true },

@@ -1,6 +1,6 @@
 // The results of a campaign and the progress of its mailing: one item per campaign. Its numbers
 // change in the transaction of what they count. Listed by franchise from slim rows.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
@@ -47,7 +47,7 @@ const Sums = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       campaignId: { type: 'string', required: true },
-      row: stored<CampaignSumsRow>({ ...zeroSums, campaignId: '' }),
+      row: shapedAttribute<CampaignSumsRow>({ ...zeroSums, campaignId: '' }),
     },
     indexes: {
       primary: {

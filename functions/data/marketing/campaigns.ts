@@ -2,7 +2,7 @@
 // campaign); listed from slim rows. Written over the version that was read. While its mail is
 // scheduled, a campaign is in the due index by that time. Results and progress are counted in a
 // separate item (campaign-sums.ts), so donations never conflict with edits.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
@@ -23,7 +23,7 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
@@ -92,7 +92,7 @@ const Campaigns = new Entity(
       status: { type: campaignStatuses, required: true, ifMissing: 'paused' },
       dueAt: { type: 'string' },
       activated: { type: 'boolean', required: true },
-      content: stored<CampaignContent>({
+      content: shapedAttribute<CampaignContent>({
         name: '',
         description: '',
         story: '',
@@ -107,7 +107,7 @@ const Campaigns = new Entity(
         sentAt: unset,
         createdAt: epoch,
       }),
-      row: stored<CampaignSummary>({
+      row: shapedAttribute<CampaignSummary>({
         campaignId: '',
         brandId: '',
         name: '',
@@ -176,7 +176,7 @@ export async function saveCampaign(
   changed: Campaign,
 ): Promise<boolean> {
   const item = toItem(scope, { ...changed, version: before.version + 1 });
-  return tryConditionalWrite(Campaigns.put(item).where(overVersion(before.version)));
+  return tryConditionalWrite(Campaigns.put(item).where(hasVersion(before.version)));
 }
 
 /** Consistent, because callers write over it. */

@@ -2,7 +2,7 @@
 // by payment time. Unpaid donations are in no list and are removed by TTL. Written over the version
 // that was read; money that is given or refunded changes the campaign's sums in the same
 // transaction.
-import { Entity, optionalStored, stored } from '#functions/data/store/entity.ts';
+import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import {
   type DonationFact,
@@ -16,9 +16,9 @@ import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { buildMoneySumsItem } from './campaign-sums.ts';
-import { listOf, type Shape, unset } from '#functions/data/store/stored-shape.ts';
+import { listOf, type ValueShape, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch, zeroCents } from '#functions/data/store/missing-values.ts';
 
 export type Donation = {
@@ -38,11 +38,14 @@ export type Donation = {
   readonly ledger: DonationLedger;
 };
 
-type Content = Omit<Donation, 'donationId' | 'version' | 'campaignId' | 'brandId' | 'paidAt'>;
+type DonationContent = Omit<
+  Donation,
+  'donationId' | 'version' | 'campaignId' | 'brandId' | 'paidAt'
+>;
 
 export type DonationSummary = Omit<Donation, 'paymentId' | 'askedAt' | 'brandId'>;
 
-const given = {
+const donorFieldsShape = {
   donorName: '',
   email: '',
   comment: '',
@@ -55,7 +58,7 @@ const given = {
     by: '',
     note: '',
   }),
-} satisfies Partial<Shape<DonationSummary>>;
+} satisfies Partial<ValueShape<DonationSummary>>;
 
 const Donations = new Entity(
   {
@@ -68,9 +71,13 @@ const Donations = new Entity(
       brandId: { type: 'string', required: true },
       /** Empty while unpaid, which keeps it out of the list. */
       paidAt: { type: 'string', required: true },
-      content: stored<Content>({ ...given, paymentId: '', askedAt: epoch }),
-      row: optionalStored<DonationSummary>({
-        ...given,
+      content: shapedAttribute<DonationContent>({
+        ...donorFieldsShape,
+        paymentId: '',
+        askedAt: epoch,
+      }),
+      row: optionalShapedAttribute<DonationSummary>({
+        ...donorFieldsShape,
         donationId: '',
         version: 0,
         campaignId: '',
@@ -119,7 +126,7 @@ export function buildUpdateDonationItems(
   changed: Donation,
 ): TransactItem[] {
   const item = toItem(scope, { ...changed, version: before.version + 1 });
-  const over = Donations.put(item).where(overVersion(before.version));
+  const over = Donations.put(item).where(hasVersion(before.version));
   const [then, now] = [sumDonationLedger(before.ledger), sumDonationLedger(changed.ledger)];
   const moved = {
     givenCents: now.givenCents - then.givenCents,

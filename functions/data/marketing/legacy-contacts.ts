@@ -16,7 +16,7 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import {
   legacyContactCodec,
@@ -106,7 +106,7 @@ export async function saveLegacyContact(
   more: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const after = { ...changed, version: before.version + 1 };
-  const saving = LegacyContacts.put(toItem(scope, after)).where(overVersion(before.version));
+  const saving = LegacyContacts.put(toItem(scope, after)).where(hasVersion(before.version));
   const failed = await transact([
     toPut(saving.params()),
     ...buildStampItems(scope, legacyContactBuckets, [
@@ -128,7 +128,7 @@ export function buildDeleteLegacyContactItems(
 ): TransactItem[] {
   const { contactId } = contact;
   const removal = LegacyContacts.delete({ tenant: scope.tenant, contactId }).where(
-    overVersion(contact.version),
+    hasVersion(contact.version),
   );
   return [
     toDelete(removal.params()),

@@ -1,7 +1,7 @@
 // People who want no optional mail from a franchise (functions/decisions/150): one item per mailbox, by its
 // normalized address. Each mail has its own opt-out link, stored by the hash of its token
 // (data/store/links.ts).
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { toMailboxKey } from '#shared/domain/marketing/campaign.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import type { OptOutSource } from '#shared/domain/marketing/opt-out.ts';
@@ -31,7 +31,7 @@ const OptOuts = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       mailbox: { type: 'string', required: true },
-      row: stored<OptOut>({
+      row: shapedAttribute<OptOut>({
         mailbox: '',
         campaignId: '',
         source: 'person',

@@ -2,7 +2,7 @@
 // of a franchise. In the due index by the time at which its sync starts or continues. Written over
 // the version that was read. Versions start at the current time, so a removed connection and its
 // successor never have the same version.
-import { Entity, optionalBranded, stored } from '#functions/data/store/entity.ts';
+import { Entity, optionalBrandedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { AudienceSource } from '#shared/domain/marketing/campaign.ts';
 import type { NotifiedCampaigns } from '#shared/domain/marketing/mailchimp.ts';
@@ -11,7 +11,7 @@ import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { listOf, optional, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
@@ -73,7 +73,7 @@ const Connections = new Entity(
       tenant: { type: 'string', required: true },
       brandId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      content: stored<ConnectionContent>({
+      content: shapedAttribute<ConnectionContent>({
         sealedKey: '',
         accountName: '',
         audienceId: '',
@@ -100,7 +100,7 @@ const Connections = new Entity(
         startedAt: unset,
         finishedAt: unset,
       }),
-      due: optionalBranded(epoch),
+      due: optionalBrandedAttribute(epoch),
       dueAt: { type: 'string' },
     },
     indexes: {
@@ -179,7 +179,7 @@ export async function saveMailchimpConnection(
   const version = before ? before.version + 1 : now;
   const due = dueAt === undefined ? {} : { due: dueAt, dueAt: toIso(dueAt) };
   const wanted = Connections.put({ tenant, brandId, version, content, ...due }).where(
-    overVersion(before?.version),
+    hasVersion(before?.version),
   );
   return (await tryConditionalWrite(wanted)) ? { ...content, brandId, dueAt, version } : undefined;
 }
@@ -189,7 +189,7 @@ export async function removeMailchimpConnection(
   { tenant }: Scope,
   { brandId, version }: MailchimpConnection,
 ): Promise<boolean> {
-  return tryConditionalWrite(Connections.remove({ tenant, brandId }).where(overVersion(version)));
+  return tryConditionalWrite(Connections.remove({ tenant, brandId }).where(hasVersion(version)));
 }
 
 type StoredConnection = {

@@ -8,7 +8,7 @@ import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
-import { overRevision } from '#functions/data/store/versioned.ts';
+import { hasRevision } from '#functions/data/store/version-conditions.ts';
 
 export type RebookSync = {
   readonly tenant: string;
@@ -80,7 +80,7 @@ export async function saveRebookSync(
         dueAt: toIso(dueAt),
         ...(through === undefined ? {} : { through }),
       })
-      .where(overRevision(revision)),
+      .where(hasRevision(revision)),
   );
 }
 

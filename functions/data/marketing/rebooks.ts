@@ -2,7 +2,7 @@
 // (franchise, event); listed by the event's day from slim rows; written completely, over the
 // version that was read. The event's data is a copy from the time it was added, when the event was
 // over.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type RebookAttempt, rebookStatuses } from '#shared/domain/marketing/rebook.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
@@ -10,7 +10,7 @@ import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { rebookCodec, toRebookRow, rebookBuckets } from './rebook-rows.ts';
 import type { Rebook } from './rebook.ts';
 import { listOf } from '#functions/data/store/stored-shape.ts';
@@ -32,7 +32,7 @@ export const Rebooks = new Entity(
       sales: { type: 'number' },
       status: { type: rebookStatuses, required: true, ifMissing: 'new' },
       enabled: { type: 'boolean', required: true },
-      attempts: stored(listOf<RebookAttempt>({ date: epochDay, note: '' })),
+      attempts: shapedAttribute(listOf<RebookAttempt>({ date: epochDay, note: '' })),
       nextEventId: { type: 'string' },
       row: { type: 'string', required: true },
     },
@@ -72,7 +72,7 @@ export function buildUpdateRebookItems(
   changed: Rebook,
 ): TransactItem[] {
   const after = { ...changed, version: before.version + 1 };
-  const saving = Rebooks.put(toItem(scope, after)).where(overVersion(before.version));
+  const saving = Rebooks.put(toItem(scope, after)).where(hasVersion(before.version));
   return [
     toPut(saving.params()),
     ...buildStampItems(scope, rebookBuckets, [

@@ -1,13 +1,13 @@
 // Menus and their parts: items, categories, extras and their items, and how a franchise sells the
 // corporate office's items. A tenant has some hundreds of small records, so all of them are read in
 // one query. They are changed over the version that was read. Masters belong to the platform.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   type CupPrice,
   type FoodExtra,
   type FoodExtraItem,
-  isThingKind,
+  isMenuThingKind,
   type MenuCategory,
   type MenuItem,
   type MenuThing,
@@ -28,7 +28,7 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { listOf, oneOf, toReader, unset } from '#functions/data/store/stored-shape.ts';
 import type { PricingTier } from '#shared/domain/menus/pricing-tiers.ts';
 
@@ -54,35 +54,44 @@ export type StoredMenuOverride = StoredMenuRecord<
 >;
 export type MenuRecord = StoredMenuThing | StoredMenuTemplate | StoredMenuOverride;
 
-const prices = listOf<CupPrice>({ cupType: 'klassic', priceCents: 0 });
-const lines = listOf({ id: '', sequence: 0 });
-const named = { brandId: '', name: '', description: '' };
+const pricesShape = listOf<CupPrice>({ cupType: 'klassic', priceCents: 0 });
+const linesShape = listOf({ id: '', sequence: 0 });
+const namedFieldsShape = { brandId: '', name: '', description: '' };
 
-const category = toReader<MenuCategory>({ ...named, kind: 'category' });
-const item = toReader<MenuItem>({
-  ...named,
+const categoryShape = toReader<MenuCategory>({ ...namedFieldsShape, kind: 'category' });
+const itemShape = toReader<MenuItem>({
+  ...namedFieldsShape,
   kind: 'item',
   categoryId: null,
-  prices,
+  prices: pricesShape,
   priceCents: null,
   bases: [],
   flavors: [],
   extraIds: [],
 });
-const extra = toReader<FoodExtra>({ ...named, kind: 'extra', mostChosen: 1, lines });
-const extraItem = toReader<FoodExtraItem>({ ...named, kind: 'extraItem', priceCents: 0 });
-const override = toReader<StoredMenuOverride['row']>({
+const extraShape = toReader<FoodExtra>({
+  ...namedFieldsShape,
+  kind: 'extra',
+  mostChosen: 1,
+  lines: linesShape,
+});
+const extraItemShape = toReader<FoodExtraItem>({
+  ...namedFieldsShape,
+  kind: 'extraItem',
+  priceCents: 0,
+});
+const overrideShape = toReader<StoredMenuOverride['row']>({
   masterId: '',
   available: true,
-  prices,
+  prices: pricesShape,
   priceCents: null,
   seen: 0,
 });
-const template = toReader<MenuTemplateDetails>({
-  ...named,
-  lines,
-  cupPrices: prices,
-  tiers: listOf<PricingTier>({ minServings: 0, maxServings: unset, prices }),
+const templateShape = toReader<MenuTemplateDetails>({
+  ...namedFieldsShape,
+  lines: linesShape,
+  cupPrices: pricesShape,
+  tiers: listOf<PricingTier>({ minServings: 0, maxServings: unset, prices: pricesShape }),
   hourlyPriceCents: null,
   minimumPriceCents: null,
   flyerPrints: listOf({
@@ -97,12 +106,20 @@ const template = toReader<MenuTemplateDetails>({
   noCupItems: listOf({ name: '', priceCents: 0 }),
 });
 
-const things = { category, item, extra, extraItem };
+const thingShapes = {
+  category: categoryShape,
+  item: itemShape,
+  extra: extraShape,
+  extraItem: extraItemShape,
+};
 
-const rowShape = oneOf([item, category, extra, extraItem, override, template], (row) => {
-  if (isThingKind(row['kind'])) return things[row['kind']];
-  return 'masterId' in row ? override : template;
-});
+const rowShape = oneOf(
+  [itemShape, categoryShape, extraShape, extraItemShape, overrideShape, templateShape],
+  (row) => {
+    if (isMenuThingKind(row['kind'])) return thingShapes[row['kind']];
+    return 'masterId' in row ? overrideShape : templateShape;
+  },
+);
 
 const recordKinds = ['thing', 'template', 'override'] as const;
 
@@ -117,7 +134,7 @@ const Menus = new Entity(
       version: { type: 'number', required: true },
       activated: { type: 'boolean', required: true, ifMissing: true },
       changedAt: { type: 'number', required: true },
-      row: stored<MenuRecord['row']>(rowShape),
+      row: shapedAttribute<MenuRecord['row']>(rowShape),
       imageFileId: { type: 'string' },
     },
     indexes: {
@@ -228,13 +245,13 @@ export const buildUpdateMenuRecordItem = (scope: Scope, record: MenuRecord): Tra
 
 function buildUpdate({ tenant }: Scope, record: MenuRecord) {
   const next = { tenant, ...record, version: record.version + 1 };
-  return Menus.put(next).where(overVersion(record.version));
+  return Menus.put(next).where(hasVersion(record.version));
 }
 
 /** False if it doesn't exist, or another write came in between. */
 export async function removeMenuRecord({ tenant }: Scope, record: MenuRecord): Promise<boolean> {
   const { id } = record;
-  return tryConditionalWrite(Menus.delete({ tenant, id }).where(overVersion(record.version)));
+  return tryConditionalWrite(Menus.delete({ tenant, id }).where(hasVersion(record.version)));
 }
 
 /** The form that the rules of menus use. */

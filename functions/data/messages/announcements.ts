@@ -199,10 +199,10 @@ export async function queueTestAnnouncement(
   return (await transact([buildMailItem({ ...mail, askedAt: now }), ...also])).length === 0;
 }
 
-const words = toReader<AnnouncementContent>({ subject: '', message: '' });
+const contentShape = toReader<AnnouncementContent>({ subject: '', message: '' });
 
 export const getTestContent = (mail: Pick<OutgoingMail, 'about'>) =>
-  words.read(requireMailDetails(mail));
+  contentShape.read(requireMailDetails(mail));
 
 /** Counts a batch, in the transaction that completes it. */
 export function buildAnnouncementMailedItems({

@@ -4,7 +4,7 @@
 // one transaction, over the revision of the board that was read, so they can't disagree and writers
 // are serialized.
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import { Entity, parseItem, stored } from '#functions/data/store/entity.ts';
+import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { env } from '#functions/env.ts';
 import {
   type BroadcastReceivers,
@@ -16,8 +16,8 @@ import {
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { documentClient, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
-import { overRevision } from '#functions/data/store/versioned.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { hasRevision } from '#functions/data/store/version-conditions.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { listOf } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
@@ -43,7 +43,7 @@ const Broadcasts = new Entity(
       id: { type: 'string', required: true },
       receivers: { type: broadcastReceivers, required: true, ifMissing: 'Franchise Only' },
       status: { type: broadcastStatuses, required: true, ifMissing: 'draft' },
-      row: stored<BroadcastMessage>({
+      row: shapedAttribute<BroadcastMessage>({
         id: '',
         broadcastMessage: '',
         receivers: 'Franchise Only',
@@ -76,7 +76,7 @@ const Boards = new Entity(
       tenant: { type: 'string', required: true },
       revision: { type: 'number', required: true },
       /** Newest first. */
-      messages: stored(
+      messages: shapedAttribute(
         listOf<PublishedMessage>({
           id: '',
           broadcastMessage: '',
@@ -138,7 +138,7 @@ export async function changeBroadcast(
   change: BroadcastChange,
   also: readonly TransactItem[] = [],
 ): Promise<BroadcastMessage | undefined> {
-  return retry(bounds.many, `broadcast message ${id}`, async () => {
+  return retry(retryLimits.many, `broadcast message ${id}`, async () => {
     const board = await readBoard();
     const before = await getBroadcast(id);
     const after = change(before);
@@ -150,7 +150,7 @@ export async function changeBroadcast(
     ]);
     if (failed.length === 0) return after === 'removed' ? before : after;
     if (failed.some((position) => position > 1)) return undefined;
-    return again;
+    return tryAgain;
   });
 }
 
@@ -181,7 +181,7 @@ function buildBoardItem(
     b.publishedAt.localeCompare(a.publishedAt),
   );
   const next = { tenant, revision: board.revision + 1, messages };
-  const over = Boards.put(next).where(overRevision(board.revision));
+  const over = Boards.put(next).where(hasRevision(board.revision));
   return toPut(over.params());
 }
 

@@ -27,7 +27,7 @@ export type Mailbox = {
   readonly isNew?: true;
 };
 
-const counts = recordOf(0);
+const countsShape = recordOf(0);
 
 const Mailboxes = new Entity(
   {
@@ -38,8 +38,8 @@ const Mailboxes = new Entity(
       epoch: { type: 'number', required: true },
       // Always present. ElectroDB doesn't allow removing days from an attribute declared as
       // required.
-      raised: { type: 'any', reader: counts },
-      unread: { type: 'any', reader: counts },
+      raised: { type: 'any', reader: countsShape },
+      unread: { type: 'any', reader: countsShape },
       taken: { type: 'number' },
     },
     indexes: {

@@ -4,12 +4,12 @@
 // write, and the read that checks for news also returns it. When the entries no longer fit, they
 // are first written as a page of the log, which is idempotent, and then removed from the end. Get
 // pages by (franchise, position of the last entry), consistently. Removed by TTL.
-import { Entity, optionalStored, parseItem } from '#functions/data/store/entity.ts';
+import { Entity, optionalShapedAttribute, parseItem } from '#functions/data/store/entity.ts';
 import { type BatchedRead, readBatch } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { type LoggedNotice, encodeNotices, decodeNotices } from './logged-notices.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 import { unset } from '#functions/data/store/stored-shape.ts';
@@ -44,7 +44,7 @@ const LogEnds = new Entity(
   tableConfig,
 );
 
-type OnceLogged = Pick<LoggedNotice, 'entry'> & LoggedNotice['to'];
+type LegacyLoggedNotice = Pick<LoggedNotice, 'entry'> & LoggedNotice['to'];
 
 const LogPages = new Entity(
   {
@@ -55,7 +55,7 @@ const LogPages = new Entity(
       at: { type: 'number', required: true, padding: { length: 12, char: '0' } },
       notices: { type: 'string' },
       /** The single notice of an old page: each notice used to have its own page. */
-      logged: optionalStored<OnceLogged>({
+      logged: optionalShapedAttribute<LegacyLoggedNotice>({
         entry: {
           id: '',
           type: 'REPORT_WRITTEN',
@@ -106,12 +106,12 @@ export async function logNotice(
   expiresAt: number,
 ): Promise<void> {
   let known = end;
-  await retry(bounds.many, `what ${scope.tenant} is told`, async () => {
+  await retry(retryLimits.many, `what ${scope.tenant} is told`, async () => {
     if (known.latest.some(({ entry }) => entry.id === notice.entry.id)) return undefined;
     if (await tryAppendNotice(scope, notice, known, expiresAt)) return undefined;
 
     [known] = await readBatch(buildLogEndRead(scope));
-    return again;
+    return tryAgain;
   });
 }
 
@@ -155,7 +155,7 @@ export async function listNoticesAfter(
   return [...before.filter(({ at }) => at > place), ...atEnd];
 }
 
-function fromSingleNotice(logged: OnceLogged | undefined): LoggedNotice[] {
+function fromSingleNotice(logged: LegacyLoggedNotice | undefined): LoggedNotice[] {
   return logged ? [{ entry: logged.entry, to: { userIds: logged.userIds } }] : [];
 }
 

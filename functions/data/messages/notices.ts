@@ -8,7 +8,7 @@ import {
   type RaisingEvent,
 } from '#shared/domain/messages/notifications.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import type { Values } from '#shared/text/texts-of.ts';
+import type { TextParams } from '#shared/text/texts-of.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
 export type Notice = {
@@ -18,7 +18,7 @@ export type Notice = {
   /** The id of the thing it is about; the notification links to it. */
   readonly requestId: string;
   /** Values for the text `notification_<type>` of the catalogue; `by` is filled in. */
-  readonly values: Values;
+  readonly values: TextParams;
   /** What it is about; if missing, it isn't about a particular brand. */
   readonly brands?: Brands;
   /**

@@ -3,7 +3,7 @@
 // missing, it is built from the users (flows/messages/notify.ts). A change of one of these people
 // drops the list in its own transaction and increments `changes`, so a list that was being built
 // from older users isn't stored.
-import { Entity, optionalStored, parseItem } from '#functions/data/store/entity.ts';
+import { Entity, optionalShapedAttribute, parseItem } from '#functions/data/store/entity.ts';
 import type { BatchedRead } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
@@ -15,7 +15,7 @@ import {
 import type { Grants } from '#shared/domain/access/permissions.ts';
 import { hasNotifications } from '#shared/domain/messages/notifications.ts';
 import { listOf } from '#functions/data/store/stored-shape.ts';
-import { storedPermissions } from '#functions/data/accounts/stored-permissions.ts';
+import { permissionsShape } from '#functions/data/accounts/permission-shapes.ts';
 
 export type NotificationRecipient = Grants & {
   readonly userId: string;
@@ -37,13 +37,13 @@ const Recipients = new Entity(
       tenant: { type: 'string', required: true },
       /** How often someone changed. */
       changes: { type: 'number' },
-      people: optionalStored<readonly NotificationRecipient[]>(
+      people: optionalShapedAttribute<readonly NotificationRecipient[]>(
         listOf<NotificationRecipient>({
           userId: '',
           firstName: '',
           lastName: '',
           role: 'Worker',
-          permissions: storedPermissions,
+          permissions: permissionsShape,
         }),
       ),
     },

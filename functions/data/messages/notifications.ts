@@ -29,7 +29,7 @@ import { highestText } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { maxTransactItems, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { toReader } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
@@ -114,11 +114,11 @@ async function deliverNotification(
   entry: NoticeEntry,
   now: Instant,
 ): Promise<void> {
-  await retry(bounds.many, `the mailbox of ${userId}`, async () => {
+  await retry(retryLimits.many, `the mailbox of ${userId}`, async () => {
     const mailbox = await getOrCreateMailbox(scope, userId);
     const { taken } = mailbox;
     const delivery = { mailbox, entries: [entry], taken };
-    return (await tryDeliver(scope, userId, delivery, now)) ? undefined : again;
+    return (await tryDeliver(scope, userId, delivery, now)) ? undefined : tryAgain;
   });
 }
 
@@ -168,8 +168,8 @@ async function takeNewNotices(
 ): Promise<{ readonly mailbox: Mailbox; readonly taken: readonly NotificationRow[] }> {
   const taken: NotificationRow[] = [];
   for (;;) {
-    const mailbox = await retry(bounds.many, `the mailbox of ${userId}`, () =>
-      takeSome(scope, userId, taken, now),
+    const mailbox = await retry(retryLimits.many, `the mailbox of ${userId}`, () =>
+      takeNextNotices(scope, userId, taken, now),
     );
     if (mailbox) return { mailbox, taken };
   }
@@ -179,7 +179,12 @@ async function takeNewNotices(
  * Adds as many notices to `taken` as fit into one transaction. Returns the mailbox once there are
  * no new ones.
  */
-async function takeSome(scope: Scope, userId: string, taken: NotificationRow[], now: Instant) {
+async function takeNextNotices(
+  scope: Scope,
+  userId: string,
+  taken: NotificationRow[],
+  now: Instant,
+) {
   const { mailbox, end: log } = await readMailboxAndLog(scope, userId);
   const { last } = log;
   if (mailbox.taken >= last) return mailbox;
@@ -189,7 +194,8 @@ async function takeSome(scope: Scope, userId: string, taken: NotificationRow[], 
   const end = mine.length > some.length ? (some.at(-1)?.at ?? last) : (logged.at(-1)?.at ?? last);
   const open = mailbox.isNew ? await getOrCreateMailbox(scope, userId) : mailbox;
   const entries = some.map(({ entry }) => entry);
-  if (!(await tryDeliver(scope, userId, { mailbox: open, entries, taken: end }, now))) return again;
+  if (!(await tryDeliver(scope, userId, { mailbox: open, entries, taken: end }, now)))
+    return tryAgain;
   taken.push(...entries.map((entry) => toRow(entry, open.epoch)));
   return undefined;
 }

@@ -1,5 +1,5 @@
 // Segments: the platform's named audiences. Get one; listed by name from slim rows.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { AnnouncementAudience } from '#shared/domain/messages/audience.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
@@ -24,7 +24,7 @@ const Segments = new Entity(
       id: { type: 'string', required: true },
       /** Lowercase, for case-insensitive sorting. */
       sortName: { type: 'string', required: true },
-      row: stored<Segment>({
+      row: shapedAttribute<Segment>({
         id: '',
         segmentName: '',
         activated: false,

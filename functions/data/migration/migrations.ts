@@ -1,7 +1,7 @@
 // Migrations from franchise to franchise: the request, who made it, the plan and the outcome. They
 // belong to the platform and are never deleted. Get by (platform, migration); listed newest first
 // from slim rows. The bulk job with the same id tells the progress of a running migration.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type {
   KindCount,
   MatchChoice,
@@ -74,7 +74,7 @@ type StoredRow = Omit<MigrationRow, 'beganAt' | 'ended'> & {
   readonly refused?: Readonly<Record<string, number>>;
 };
 
-const noPlace: FranchiseReference = { id: '', code: '', name: '' };
+const emptyFranchiseReference: FranchiseReference = { id: '', code: '', name: '' };
 
 const Migrations = new Entity(
   {
@@ -82,15 +82,15 @@ const Migrations = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       migrationId: { type: 'string', required: true },
-      problems: stored<readonly MigrationProblem[]>(
+      problems: shapedAttribute<readonly MigrationProblem[]>(
         listOf<MigrationProblem>({ kind: 'client', name: '', why: 'meanwhile' }),
       ),
       moreProblems: { type: 'number', required: true },
-      row: stored<StoredRow>({
+      row: shapedAttribute<StoredRow>({
         migrationId: '',
         type: 'Copy',
-        sources: listOf(noPlace),
-        target: noPlace,
+        sources: listOf(emptyFranchiseReference),
+        target: emptyFranchiseReference,
         areas: [],
         brandIds: [],
         by: { userId: '', name: '' },

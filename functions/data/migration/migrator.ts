@@ -4,7 +4,7 @@
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { Actor } from '#functions/data/events/event-history.ts';
 import { type TransactItem, transact } from '#functions/data/store/transact.ts';
-import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import type {
   MatchChoice,
   MigrationKind,
@@ -106,7 +106,7 @@ export async function migrateThing(
   isLeftNow: boolean,
 ): Promise<MigrationOutcome> {
   const done = into === undefined ? 'brought' : 'stood';
-  const outcome = await retryOrGiveUp(bounds.few, async () => {
+  const outcome = await retryOrGiveUp(retryLimits.few, async () => {
     const before = (await getMigratedThings(carrying, [key])).get(formatThingKey(key));
     if (before?.migrationId === carrying.migrationId) return done;
     if (before && into === undefined) return 'meanwhile';
@@ -116,9 +116,9 @@ export async function migrateThing(
     if (typeof made === 'string') return made;
     const noted = before ? [] : [buildNoteItem(carrying, key, made)];
     if (await (made.commit ?? commitItems)([...noted, ...made.parts, ...leaving])) return done;
-    return again;
+    return tryAgain;
   });
-  return outcome === again ? 'meanwhile' : outcome;
+  return outcome === tryAgain ? 'meanwhile' : outcome;
 }
 
 async function prepareCopy(
@@ -136,13 +136,13 @@ export async function removeFromSource(
   carrier: Migrator,
   key: MigrationThingKey,
 ): Promise<'left' | 'stayed' | 'meanwhile'> {
-  const outcome = await retryOrGiveUp(bounds.few, async () => {
+  const outcome = await retryOrGiveUp(retryLimits.few, async () => {
     if (!(await getMigratedThings(carrying, [key])).has(formatThingKey(key))) return 'stayed';
     const leaving = await carrier.removeSource(carrying, key);
     if (leaving.length === 0 || (await commitItems(leaving))) return 'left';
-    return again;
+    return tryAgain;
   });
-  return outcome === again ? 'meanwhile' : outcome;
+  return outcome === tryAgain ? 'meanwhile' : outcome;
 }
 
 const commitItems = async (parts: readonly TransactItem[]) => (await transact(parts)).length === 0;

@@ -2,7 +2,7 @@
 // which it is held. Get by (franchise, kind, resource, week), consistently. Items are written over
 // the revision that was read, in the transaction that takes or releases the resource. No one can
 // therefore take the same resource between read and write (functions/decisions/210).
-import { Entity, branded, stored } from '#functions/data/store/entity.ts';
+import { Entity, brandedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
 import {
   findFreeStart,
   type Interval,
@@ -30,8 +30,8 @@ import { getAssetInventories } from '#functions/data/equipment/assets.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
-import { overRevision } from '#functions/data/store/versioned.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { hasRevision } from '#functions/data/store/version-conditions.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { opaque } from '#functions/data/store/stored-shape.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 
@@ -42,8 +42,8 @@ const OccupiedWeeks = new Entity(
       tenant: { type: 'string', required: true },
       kind: { type: resourceKinds, required: true },
       resourceId: { type: 'string', required: true },
-      week: branded<OccupancySlot['week']>(epochDay),
-      held: stored(opaque<readonly StoredHeld[]>(() => [])),
+      week: brandedAttribute<OccupancySlot['week']>(epochDay),
+      held: shapedAttribute(opaque<readonly StoredHeld[]>(() => [])),
       /** Counts the writes and never restarts: an emptied week stays as an item. */
       revision: { type: 'number', required: true },
     },
@@ -134,7 +134,7 @@ export async function transactWithOccupancy(
   changes: readonly OccupancyChange[],
   isSeen: (held: OccupancyEntry) => boolean = () => true,
 ): Promise<OccupancyWriteResult> {
-  return retry(bounds.resources, 'who is busy when', async () => {
+  return retry(retryLimits.resources, 'who is busy when', async () => {
     const plan = await planOccupancy(scope, changes);
     if ('conflicts' in plan) return { outcome: 'busy', conflicts: plan.conflicts };
     const unseen = plan.overruled.filter(({ held }) => !held.every(isSeen));
@@ -146,7 +146,7 @@ export async function transactWithOccupancy(
     if (failed.length === 0) return { outcome: 'written', overruled: plan.overruled };
     const ownFailed = failed.filter((at) => at < own.length);
     if (ownFailed.length > 0) return { outcome: 'refused', failed: ownFailed };
-    return again;
+    return tryAgain;
   });
 }
 
@@ -230,7 +230,7 @@ function buildWeekItem(
   read: number | undefined,
 ): TransactItem {
   const item = { tenant, kind, resourceId, week, held: held.map(toStored) };
-  const write = OccupiedWeeks.put({ ...item, revision: (read ?? 0) + 1 }).where(overRevision(read));
+  const write = OccupiedWeeks.put({ ...item, revision: (read ?? 0) + 1 }).where(hasRevision(read));
   return toPut(write.params());
 }
 

@@ -21,6 +21,7 @@ export const orderPublishers: Publishers<typeof orderDomainEvents> = {
   },
 };
 
-const row = toReader<Pick<OrderRow, 'disputed'>>({ disputed: false });
+const disputedRowShape = toReader<Pick<OrderRow, 'disputed'>>({ disputed: false });
 
-const isDisputed = (image: StreamImage | undefined) => row.read(image?.['row']).disputed;
+const isDisputed = (image: StreamImage | undefined) =>
+  disputedRowShape.read(image?.['row']).disputed;

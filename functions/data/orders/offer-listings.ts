@@ -6,7 +6,7 @@ import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { KeyRewritePage, PageKey } from '#functions/data/store/index-keys.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { isEventFindable, toEventListing } from '#shared/domain/orders/offer.ts';
 import type { OfferListing } from './offer-words.ts';
 import { getOffer, listOffers, relistOffer } from './offers.ts';
@@ -24,14 +24,14 @@ export async function getListing(scope: Scope, event: Event): Promise<OfferListi
 
 /** False if the listing was already right, or there is no offer. */
 export async function refreshListing(scope: Scope, eventId: string): Promise<boolean> {
-  return retry(bounds.few, `offer of ${eventId}`, async () => {
+  return retry(retryLimits.few, `offer of ${eventId}`, async () => {
     const kept = await getOffer(scope, eventId);
     const event = kept && (await getEvent(scope, eventId));
     if (!kept || !event) return false;
     const listed = kept.offer.open ? await getListing(scope, event) : undefined;
     if (isSameListing(kept.listing, listed)) return false;
     if (await relistOffer(scope, kept, listed)) return true;
-    return again;
+    return tryAgain;
   });
 }
 

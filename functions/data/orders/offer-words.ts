@@ -4,7 +4,7 @@
 // no matter how many offers there are. If a word's list is longer than one read, it isn't needed
 // when another word's list is complete; if no list is complete, one is read page by page in order.
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete } from '#functions/data/store/transact.ts';
 import {
@@ -44,7 +44,7 @@ const OfferWords = new Entity(
       start: { type: 'string', required: true },
       /** Word, day and event. */
       place: { type: 'string', required: true },
-      row: stored<OfferWordRow>({
+      row: shapedAttribute<OfferWordRow>({
         tenant: '',
         eventId: '',
         brandId: '',

@@ -3,7 +3,7 @@
 // `related`, and by the first digits of their ZIP code in the index `list`. Whether the event still
 // takes place is read with the event. The words under which they are found are separate entries
 // (offer-words.ts); the offer remembers which ones exist.
-import { Entity, stored, optionalStored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute, optionalShapedAttribute } from '#functions/data/store/entity.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
@@ -39,7 +39,7 @@ const Offers = new Entity(
       tenant: { type: 'string', required: true },
       eventId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      offer: stored<Offer>({
+      offer: shapedAttribute<Offer>({
         menuId: '',
         open: false,
         slotMinutes: 15,
@@ -56,9 +56,15 @@ const Offers = new Entity(
       /** The first digits of its ZIP code. */
       near: { type: 'string' },
       /** What offer-words.ts stores for it, and how often that was written. */
-      listing: optionalStored<OfferListing>({ day: '', zip: '', brandId: '', text: '', words: [] }),
+      listing: optionalShapedAttribute<OfferListing>({
+        day: '',
+        zip: '',
+        brandId: '',
+        text: '',
+        words: [],
+      }),
       listings: { type: 'number' },
-      row: optionalStored<OfferRow>({ tenant: '', eventId: '' }),
+      row: optionalShapedAttribute<OfferRow>({ tenant: '', eventId: '' }),
     },
     indexes: {
       primary: {
@@ -251,7 +257,7 @@ export async function listFindableEvents(
     .related({ found: 'byAnyone' })
     .between({ day: from }, { day: `${to}~` })
     .go({ limit: orderLimits.eventsListed, cursor });
-  return { names: data.flatMap(({ row }) => (row ? toEventName(row) : [])), next };
+  return { names: data.flatMap(({ row }) => (row ? toScopedEventId(row) : [])), next };
 }
 
 /** Like `listFindableEvents`, around a ZIP code. */
@@ -264,9 +270,9 @@ export async function listFindableEventsNear(
     .list({ near: toRegion(zip) ?? zip })
     .between({ day: from }, { day: `${to}~` })
     .go({ limit: orderLimits.eventsListed, cursor });
-  return { names: data.flatMap(({ row }) => (row ? toEventName(row) : [])), next };
+  return { names: data.flatMap(({ row }) => (row ? toScopedEventId(row) : [])), next };
 }
 
-function toEventName({ tenant, eventId }: OfferRow): ScopedEventId {
+function toScopedEventId({ tenant, eventId }: OfferRow): ScopedEventId {
   return { scope: createScope(tenant, 'all'), eventId };
 }

@@ -9,7 +9,7 @@ import {
   computeRefundedCents,
 } from '#shared/domain/orders/order-ledger.ts';
 import type { Order, OrderDetail } from './order.ts';
-import { listOf, type Shape, unset } from '#functions/data/store/stored-shape.ts';
+import { listOf, type ValueShape, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
 export type OrderRow = Pick<Order, 'status' | 'customerName' | 'createdAt'> & {
@@ -81,7 +81,7 @@ export function toOrderRow(order: Omit<Order, 'detail'>, detail: OrderDetail): O
   };
 }
 
-export const orderRowShape: Shape<OrderRow> = {
+export const orderRowShape: ValueShape<OrderRow> = {
   id: '',
   version: 0,
   eventId: '',

@@ -84,9 +84,10 @@ export async function listOrderTexts({ tenant }: Scope, orderId: string): Promis
   return data.map(({ askedAt, ...text }) => ({ ...text, askedAt: instant(askedAt) }));
 }
 
-const words = toReader<{ readonly text: string }>({ text: '' });
+const textShape = toReader<{ readonly text: string }>({ text: '' });
 
-export const getOrderTextBody = (mail: OutgoingMail) => words.read(requireMailDetails(mail)).text;
+export const getOrderTextBody = (mail: OutgoingMail) =>
+  textShape.read(requireMailDetails(mail)).text;
 
 /** For the transaction that completes the text in the outbox. */
 export function buildTextOutcomeItems({

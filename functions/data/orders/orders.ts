@@ -3,7 +3,7 @@
 // first. An order is written completely, over the version that was read. Its place in a slot is
 // taken in the transaction that creates it (slots.ts) and released in the one that ends it. An
 // order that waits for its payment is in the due index by the end of its hold.
-import { Entity, optionalStored } from '#functions/data/store/entity.ts';
+import { Entity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { PricedCartLine } from '#shared/domain/orders/cart.ts';
 import type { OrderFact } from '#shared/domain/orders/order-ledger.ts';
@@ -18,7 +18,7 @@ import { computeOnlineCents } from '#shared/domain/orders/order-ledger.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { type OrderRow, toOrderRow, orderRowShape } from './order-rows.ts';
 import { buildCustomerChangeItems } from './customers.ts';
 import { buildReleasePlaceItems, buildOpenOrderCountItems } from './slots.ts';
@@ -38,7 +38,7 @@ const Orders = new Entity(
       customerName: { type: 'string', required: true },
       totalCents: { type: 'number', required: true },
       createdAt: { type: 'number', required: true },
-      detail: optionalStored<OrderDetail>({
+      detail: optionalShapedAttribute<OrderDetail>({
         brandId: '',
         eventName: '',
         slot: epoch,
@@ -80,7 +80,7 @@ const Orders = new Entity(
       /** Franchise and event. Only orders with a detail are listed. */
       listedOf: { type: 'string' },
       slotAt: { type: 'string' },
-      row: optionalStored<OrderRow>(orderRowShape),
+      row: optionalShapedAttribute<OrderRow>(orderRowShape),
       /** The number of refunds; a change publishes the domain event. */
       refunds: { type: 'number' },
       heldUntil: { type: 'number' },
@@ -134,7 +134,7 @@ export function buildUpdateOrderItems(scope: Scope, before: Order, changed: Orde
   const after = { ...changed, version: before.version + 1 };
   const writing = Orders.put(
     toItem(scope, { ...after, totalCents: getOnlineTotalCents(after) }),
-  ).where(overVersion(before.version));
+  ).where(hasVersion(before.version));
   const ends = after.status === 'CANCELLED' && before.status !== 'CANCELLED';
   return [
     toPut(writing.params()),
@@ -181,7 +181,7 @@ export async function getOrder({ tenant }: Scope, orderId: string): Promise<Orde
 /** Orders of an event, the next slot first, including those that wait for their payment. */
 export async function listOrders({ tenant }: Scope, eventId: string): Promise<OrderRow[]> {
   const { data } = await Orders.query
-    .related({ listedOf: eventListKey(tenant, eventId) })
+    .related({ listedOf: toEventListKey(tenant, eventId) })
     .go({ pages: 'all' });
   return data.flatMap(({ row }) => row ?? []);
 }
@@ -226,12 +226,12 @@ export async function* eachOrders({ tenant }: Scope): AsyncGenerator<Order[]> {
   } while (cursor);
 }
 
-const eventListKey = (tenant: string, eventId: string) => `${tenant}/${eventId}`;
+const toEventListKey = (tenant: string, eventId: string) => `${tenant}/${eventId}`;
 
 function toItem({ tenant }: Scope, { detail, heldUntil, holdDueAt, ...order }: Order) {
   if (!detail) return { tenant, ...order };
   const listed = {
-    listedOf: eventListKey(tenant, order.eventId),
+    listedOf: toEventListKey(tenant, order.eventId),
     slotAt: `${toIso(detail.slot)}/${order.orderId}`,
   };
   const refunds = detail.ledger.filter(

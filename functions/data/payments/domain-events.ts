@@ -24,6 +24,7 @@ export const paymentPublishers: Publishers<
   },
 };
 
-const content = toReader<{ readonly givenUpAt?: number }>({ givenUpAt: unset });
+const paymentContentShape = toReader<{ readonly givenUpAt?: number }>({ givenUpAt: unset });
 
-const getGivenUpAt = (image: StreamImage | undefined) => content.read(image?.['content']).givenUpAt;
+const getGivenUpAt = (image: StreamImage | undefined) =>
+  paymentContentShape.read(image?.['content']).givenUpAt;

@@ -5,7 +5,7 @@
 //
 // Payments and refunds are facts of the thing's own ledger. They are written in the transaction
 // that completes the payment or refund here, so the two can't differ.
-import { Entity, optionalStored, stored } from '#functions/data/store/entity.ts';
+import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { Checkout } from '#functions/ports/payments/card-payments.ts';
 import type { PaymentKey } from '#functions/ports/payments/payment-key.ts';
@@ -21,8 +21,8 @@ import { cents, type Cents } from '#shared/domain/values/money.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
-import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
+import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { listOf, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch, zeroCents } from '#functions/data/store/missing-values.ts';
 
@@ -85,7 +85,7 @@ const Payments = new Entity(
       newsAt: { type: 'number' },
       dueAt: { type: 'string' },
       /** Everything that no index or condition needs. */
-      content: stored<PaymentContent>({
+      content: shapedAttribute<PaymentContent>({
         thing: { kind: 'invoice', id: '' },
         brandId: '',
         stripeAccountId: '',
@@ -107,7 +107,7 @@ const Payments = new Entity(
         failingSince: unset,
         givenUpAt: unset,
       }),
-      row: optionalStored<{ readonly id: string }>({ id: '' }),
+      row: optionalShapedAttribute<{ readonly id: string }>({ id: '' }),
     },
     indexes: {
       primary: {
@@ -149,7 +149,7 @@ export function buildUpdatePaymentItem(
   changed: CardPayment,
 ): TransactItem {
   const item = toItem(scope, { ...changed, version: before.version + 1 });
-  const over = Payments.put(item).where(overVersion(before.version));
+  const over = Payments.put(item).where(hasVersion(before.version));
   return toPut(over.params());
 }
 
@@ -223,14 +223,14 @@ export async function reportPaymentNews(
   stripeAccountId: string | undefined,
   now: Instant,
 ): Promise<boolean> {
-  const outcome = await retryOrGiveUp(bounds.few, async () => {
+  const outcome = await retryOrGiveUp(retryLimits.few, async () => {
     const payment = await getPayment(scope, paymentId);
     if (!payment || (stripeAccountId && payment.stripeAccountId !== stripeAccountId)) return false;
     if (await savePayment(scope, payment, markPaymentNews(payment, now))) return true;
-    return again;
+    return tryAgain;
   });
   // The concurrent writers are checking it anyway.
-  return outcome === again ? true : outcome;
+  return outcome === tryAgain ? true : outcome;
 }
 
 /** Like `reportPaymentNews`, for a payment named by a webhook whose signature was checked. */

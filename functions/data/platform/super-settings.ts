@@ -1,6 +1,6 @@
 // What corporate admins decide for all franchises: one item, always written as a whole and over the
 // version that was read. Until it is saved for the first time, the product's defaults apply.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import {
   type FranchiseSettings,
   initialSettings,
@@ -8,7 +8,7 @@ import {
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 
 export type SuperSettings = {
   readonly version: number;
@@ -25,7 +25,7 @@ const Settings = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      content: stored<Omit<SuperSettings, 'version'>>({
+      content: shapedAttribute<Omit<SuperSettings, 'version'>>({
         supportName: '',
         supportEmail: '',
         supportPhone: '',
@@ -61,5 +61,5 @@ export async function getSuperSettings(): Promise<SuperSettings> {
 /** Conditional on the version in the argument. False if another write came in between. */
 export async function saveSuperSettings({ version, ...content }: SuperSettings): Promise<boolean> {
   const next = { tenant, version: version + 1, content };
-  return tryConditionalWrite(Settings.put(next).where(overVersion(version)));
+  return tryConditionalWrite(Settings.put(next).where(hasVersion(version)));
 }

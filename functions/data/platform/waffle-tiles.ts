@@ -9,8 +9,8 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
-import { overRevision } from '#functions/data/store/versioned.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { hasRevision } from '#functions/data/store/version-conditions.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { isCompleteArrangement } from '#shared/domain/platform/waffle-menu.ts';
 
 export type WaffleTile = {
@@ -69,7 +69,7 @@ export async function addWaffleTile(
   { iconFileId, ...rest }: Omit<WaffleTile, 'indexOrder'>,
   also: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  return retry(bounds.many, 'the end of the waffle menu', async () => {
+  return retry(retryLimits.many, 'the end of the waffle menu', async () => {
     const { tiles, revision } = await readTiles();
     const item = { tenant, ...rest, ...(iconFileId ? { iconFileId } : {}) };
     const failed = await transact([
@@ -79,7 +79,7 @@ export async function addWaffleTile(
     ]);
     if (failed.length === 0) return true;
     if (failed.some((position) => position !== 1)) return false;
-    return again;
+    return tryAgain;
   });
 }
 
@@ -122,7 +122,7 @@ async function readTiles(): Promise<OrderedTiles> {
 
 const buildOrderParams = (revision: number, tiles: readonly { readonly id: string }[]) =>
   WaffleOrders.put({ tenant, revision: revision + 1, ids: tiles.map(({ id }) => id) })
-    .where(overRevision(revision))
+    .where(hasRevision(revision))
     .params();
 
 /** The changed tile's name; undefined if there is no such tile. */

@@ -1,7 +1,7 @@
 // Exports: one item per run of a scheduled report, created when the run is due, and one per grid
 // export (grid-exports.ts). Get by (franchise, export). Exports without a file are in the due index
 // by the time of their next attempt.
-import { Entity, optionalStored, stored } from '#functions/data/store/entity.ts';
+import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { formatCompactTime } from '#shared/domain/lists/export-file.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
@@ -49,7 +49,7 @@ export type ReportExport = FileExport & {
   readonly written: { readonly at: Instant; readonly totals: ReportTotals } | undefined;
 };
 
-const noDays: DateRange = { from: epochDay, to: epochDay };
+const emptyDateRange: DateRange = { from: epochDay, to: epochDay };
 
 export const Exports = new Entity(
   {
@@ -61,10 +61,10 @@ export const Exports = new Entity(
       scheduleId: { type: 'string' },
       reportName: { type: 'string' },
       reportType: { type: reportTypes },
-      range: optionalStored<DateRange>(noDays),
-      totals: optionalStored<ReportTotals>(recordOf(0)),
+      range: optionalShapedAttribute<DateRange>(emptyDateRange),
+      totals: optionalShapedAttribute<ReportTotals>(recordOf(0)),
       // Only for grids.
-      work: optionalStored<GridWork>({
+      work: optionalShapedAttribute<GridWork>({
         grid: 'events',
         request: opaque<unknown>(() => undefined),
         format: 'csv',
@@ -74,7 +74,7 @@ export const Exports = new Entity(
         rows: 0,
       }),
       percent: { type: 'number' },
-      brands: stored<Brands>([]),
+      brands: shapedAttribute<Brands>([]),
       recipients: { type: 'list', items: { type: 'string' }, required: true },
       status: { type: exportStatuses, required: true, ifMissing: 'failed' },
       attempts: { type: 'number', required: true },
@@ -229,7 +229,7 @@ export function toReportExport(stored: StoredExport): ReportExport {
     reportName: String(stored.reportName),
     reportType: stored.reportType ?? 'eventSales',
     brands,
-    range: stored.range ?? noDays,
+    range: stored.range ?? emptyDateRange,
     written: writtenAt === undefined ? undefined : { at: instant(writtenAt), totals },
   };
 }

@@ -2,7 +2,12 @@
 // Active ones are in the due index by the time of their next run. A schedule is always written
 // completely, over the revision that was read, so a person's change, a pause and a starting run
 // never overwrite each other.
-import { Entity, branded, optionalStored, stored } from '#functions/data/store/entity.ts';
+import {
+  Entity,
+  brandedAttribute,
+  optionalShapedAttribute,
+  shapedAttribute,
+} from '#functions/data/store/entity.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import type { Weekday } from '#shared/domain/values/local-date.ts';
 import { type Brands, coversBrands } from '#shared/domain/access/permissions.ts';
@@ -21,8 +26,8 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
-import { overRevision } from '#functions/data/store/versioned.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { hasRevision } from '#functions/data/store/version-conditions.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { epoch, epochDay, midnight } from '#functions/data/store/missing-values.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 
@@ -63,18 +68,18 @@ export const ReportSchedules = new Entity(
       reportName: { type: 'string', required: true },
       reportType: { type: reportTypes, required: true, ifMissing: 'eventSales' },
       recurrence: { type: recurrences, required: true, ifMissing: 'monthly' },
-      executionTime: branded(midnight),
+      executionTime: brandedAttribute(midnight),
       executionDay: { type: 'number', required: true, ifMissing: 1 },
-      weekday: branded<Weekday>(1),
-      startsOn: branded(epochDay),
+      weekday: brandedAttribute<Weekday>(1),
+      startsOn: brandedAttribute(epochDay),
       timeZone: { type: 'string', required: true, ifMissing: defaultTimeZone },
-      brands: stored<Brands>([]),
+      brands: shapedAttribute<Brands>([]),
       recipients: { type: 'list', items: { type: 'string' }, required: true },
       nextRunAt: { type: 'string' },
-      lastRun: optionalStored<LastRun>({ at: epoch, exportId: '' }),
+      lastRun: optionalShapedAttribute<LastRun>({ at: epoch, exportId: '' }),
       /** Lowercase, for case-insensitive sorting. */
       sortName: { type: 'string', required: true },
-      row: stored<ReportScheduleRow>({
+      row: shapedAttribute<ReportScheduleRow>({
         id: '',
         reportName: '',
         reportType: 'eventSales',
@@ -150,19 +155,19 @@ export async function changeReportSchedule(
   scheduleId: string,
   change: (schedule: ReportSchedule) => ReportSchedule,
 ): Promise<ReportSchedule | undefined> {
-  return retry(bounds.many, `scheduled report ${scheduleId}`, async () => {
+  return retry(retryLimits.many, `scheduled report ${scheduleId}`, async () => {
     const before = await getReportSchedule(scope, scheduleId);
     if (!before) return undefined;
     const after = change(before);
     if (await tryConditionalWrite(buildScheduleReplacement(scope, after))) return after;
-    return again;
+    return tryAgain;
   });
 }
 
 /** Puts the next revision, conditional on the revision in `schedule`. */
 export function buildScheduleReplacement(scope: Scope, schedule: ReportSchedule) {
   const next = toItem(scope, { ...schedule, revision: schedule.revision + 1 });
-  return ReportSchedules.put(next).where(overRevision(schedule.revision));
+  return ReportSchedules.put(next).where(hasRevision(schedule.revision));
 }
 
 /** The removed schedule; undefined if there is none. */

@@ -1,6 +1,6 @@
 // When people can work: one item per (franchise, person) who entered something. A board reads all
 // of them, some 300 bytes each.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import {
   allDay,
   type Availability,
@@ -10,7 +10,7 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { listOf } from '#functions/data/store/stored-shape.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 
@@ -21,7 +21,7 @@ const Availabilities = new Entity(
       tenant: { type: 'string', required: true },
       staffId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      row: stored<Availability>({
+      row: shapedAttribute<Availability>({
         staffId: '',
         version: 0,
         patterns: listOf<WeekPattern>({ from: epochDay, days: listOf(allDay) }),
@@ -54,7 +54,7 @@ export async function getAvailability({ tenant }: Scope, staffId: string): Promi
  */
 export async function saveAvailability(scope: Scope, availability: Availability): Promise<boolean> {
   const item = toItem(scope, { ...availability, version: availability.version + 1 });
-  return tryConditionalWrite(Availabilities.put(item).where(overVersion(availability.version)));
+  return tryConditionalWrite(Availabilities.put(item).where(hasVersion(availability.version)));
 }
 
 export function buildPutAvailabilityItem(scope: Scope, availability: Availability): TransactItem {

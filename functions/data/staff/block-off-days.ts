@@ -1,6 +1,6 @@
 // Blocked-off days: one item per (franchise, day, brand), sorted by day. A franchise has some
 // dozens a year.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { BlockOffDay } from '#shared/domain/staff/block-off-day.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
@@ -22,7 +22,7 @@ const BlockOffDays = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       dayId: { type: 'string', required: true },
-      row: stored<BlockOffDay>({
+      row: shapedAttribute<BlockOffDay>({
         id: '',
         day: epochDay,
         brandId: null,

@@ -1,6 +1,6 @@
 // What a manager decided about a person's day. Get by (franchise, day, person); a week is one key
 // range. An approval writes the worked shifts in the same transaction, so figures and review agree.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { type DateRange, listDays } from '#shared/domain/values/date-range.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -12,7 +12,7 @@ import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import type { Shift } from './shift.ts';
 import { Shifts, buildPutShiftItem } from './shifts.ts';
 import { listOf, optional } from '#functions/data/store/stored-shape.ts';
@@ -51,7 +51,7 @@ const CardReviews = new Entity(
       day: { type: 'string', required: true },
       staffId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      review: stored<CardReview>({
+      review: shapedAttribute<CardReview>({
         staffId: '',
         day: epochDay,
         version: 0,
@@ -212,7 +212,7 @@ export async function saveCardDecision(
   };
   const { tenant } = scope;
   const item = { tenant, day, staffId, version, review };
-  const write = CardReviews.put(item).where(overVersion(before?.version));
+  const write = CardReviews.put(item).where(hasVersion(before?.version));
   const failed = await transact([
     toPut(write.params()),
     turn,

@@ -13,20 +13,20 @@ const NotifiedRecord = z.object({
 
 const Message = z.object({ messageId: z.string() });
 
-const shift = toReader<Pick<PlannedShift, 'id' | 'version' | 'staffId' | 'viewedAt'>>({
+const shiftRowShape = toReader<Pick<PlannedShift, 'id' | 'version' | 'staffId' | 'viewedAt'>>({
   id: '',
   version: 0,
   staffId: null,
   viewedAt: null,
 });
-const swap = toReader<Pick<ShiftSwap, 'id' | 'status'>>({ id: '', status: 'outdated' });
+const swapRowShape = toReader<Pick<ShiftSwap, 'id' | 'status'>>({ id: '', status: 'outdated' });
 
 export const staffPublishers: Publishers<typeof staffDomainEvents> = {
   'shift.claimed': {
     entity: 'planned-shift',
     tells(before, after) {
       if (!before) return undefined;
-      const [then, now] = [shift.read(before['row']), shift.read(after['row'])];
+      const [then, now] = [shiftRowShape.read(before['row']), shiftRowShape.read(after['row'])];
       if (now.staffId === null || !isShiftClaim(then, now)) return undefined;
       return { shiftId: now.id, staffId: now.staffId, version: now.version };
     },
@@ -34,7 +34,7 @@ export const staffPublishers: Publishers<typeof staffDomainEvents> = {
   'swap.accepted': {
     entity: 'shift-swap',
     tells(before, after) {
-      const [then, now] = [swap.read(before?.['row']), swap.read(after['row'])];
+      const [then, now] = [swapRowShape.read(before?.['row']), swapRowShape.read(after['row'])];
       const isAccepted = then.status === 'offered' && now.status === 'accepted';
       return isAccepted ? { swapId: now.id } : undefined;
     },

@@ -1,17 +1,17 @@
 // How worked time is paid in a franchise: one item each.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { type ClockSettings, defaultClockSettings } from '#shared/domain/staff/pay.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
-import { overVersionOrNone } from '#functions/data/store/versioned.ts';
+import { hasVersionOrNone } from '#functions/data/store/version-conditions.ts';
 
 const Settings = new Entity(
   {
     model: { service: 'brandwagon', entity: 'pay-settings', version: '1' },
     attributes: {
       tenant: { type: 'string', required: true },
-      settings: stored<ClockSettings>(defaultClockSettings),
+      settings: shapedAttribute<ClockSettings>(defaultClockSettings),
       /** What was kept before versions were counted is the first one. */
       version: { type: 'number', required: true, ifMissing: 1 },
     },
@@ -42,5 +42,5 @@ export async function savePaySettings(
 ): Promise<boolean> {
   const item = { tenant, settings, version: read + 1 };
   if (read === 0) return tryConditionalWrite(Settings.create(item));
-  return tryConditionalWrite(Settings.put(item).where(overVersionOrNone(read)));
+  return tryConditionalWrite(Settings.put(item).where(hasVersionOrNone(read)));
 }

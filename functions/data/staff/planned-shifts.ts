@@ -1,6 +1,6 @@
 // Planned shifts. Get by (franchise, shift); a week, or one person's shifts, from slim rows. Double
 // bookings are prevented by the person's occupancy, in the same transaction.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import type {
@@ -23,7 +23,7 @@ import {
   toDelete,
   transact,
 } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { nullable } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay, midnight } from '#functions/data/store/missing-values.ts';
 
@@ -36,7 +36,7 @@ const PlannedShifts = new Entity(
       version: { type: 'number', required: true },
       day: { type: 'string', required: true },
       staffId: { type: 'string' },
-      row: stored<PlannedShift>({
+      row: shapedAttribute<PlannedShift>({
         id: '',
         version: 0,
         day: epochDay,
@@ -177,7 +177,7 @@ export async function removePlannedShift(
   also: readonly TransactItem[] = [],
 ): Promise<OccupancyWriteResult> {
   const removal = PlannedShifts.delete({ tenant: scope.tenant, shiftId: shift.id }).where(
-    overVersion(shift.version),
+    hasVersion(shift.version),
   );
   const own = [toDelete(removal.params()), ...also];
   return transactWithOccupancy(scope, own, [toShiftOccupancyChange(shift, undefined)]);
@@ -193,7 +193,7 @@ export async function markPlannedShift(
   marks: Partial<Pick<PlannedShift, 'published' | 'notifiedAt' | 'viewedAt' | 'lead'>>,
 ): Promise<boolean> {
   const after = { ...shift, ...marks, version: shift.version + 1 };
-  const write = PlannedShifts.put(toItem(scope, after)).where(overVersion(shift.version));
+  const write = PlannedShifts.put(toItem(scope, after)).where(hasVersion(shift.version));
   return tryConditionalWrite(write);
 }
 
@@ -204,7 +204,7 @@ export function buildUpdatePlannedShiftItem(
   changed: PlannedShift,
 ): TransactItem {
   const after = { ...changed, version: before.version + 1 };
-  const over = PlannedShifts.put(toItem(scope, after)).where(overVersion(before.version));
+  const over = PlannedShifts.put(toItem(scope, after)).where(hasVersion(before.version));
   return toPut(over.params());
 }
 

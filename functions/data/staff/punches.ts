@@ -1,13 +1,13 @@
 // Clock punches. Get by (franchise, person, punch). The phone chooses the id, so a repeated punch
 // already exists. A week of everyone, or one person's punches, comes from slim rows. An edit is
 // conditional on the version that was read and preserves the earlier values.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { flagLatePunch, type Punch, type PunchEdit } from '#shared/domain/staff/punch.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { listOf, nullable, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 
@@ -23,7 +23,7 @@ const Punches = new Entity(
       punchId: { type: 'string', required: true },
       version: { type: 'number', required: true },
       day: { type: 'string', required: true },
-      row: stored<StoredPunch>({
+      row: shapedAttribute<StoredPunch>({
         id: '',
         version: 0,
         staffId: '',
@@ -123,7 +123,7 @@ export function buildPutPunchItem(scope: Scope, punch: Punch): TransactItem {
 /** False if another write came in between. */
 export async function savePunch(scope: Scope, before: Punch, changed: Punch): Promise<boolean> {
   const item = toItem(scope, { ...changed, version: before.version + 1 });
-  return tryConditionalWrite(Punches.put(item).where(overVersion(before.version)));
+  return tryConditionalWrite(Punches.put(item).where(hasVersion(before.version)));
 }
 
 function toItem({ tenant }: Scope, punch: Punch) {

@@ -2,14 +2,14 @@
 // revision that was read. Of two requests for the same days, from two tabs or two phones, the
 // second therefore finds the first, which the index of requests may not show yet. The status of a
 // request is read from the request itself.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { Interval } from '#shared/domain/occupancy/interval.ts';
 import type { TimeOff } from '#shared/domain/staff/time-off.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
-import { overRevision } from '#functions/data/store/versioned.ts';
+import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { opaque } from '#functions/data/store/stored-shape.ts';
 
 const RequestedDays = new Entity(
@@ -18,7 +18,7 @@ const RequestedDays = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       staffId: { type: 'string', required: true },
-      asked: stored(opaque<readonly StoredInterval[]>(() => [])),
+      asked: shapedAttribute(opaque<readonly StoredInterval[]>(() => [])),
       revision: { type: 'number', required: true },
     },
     indexes: {
@@ -71,6 +71,6 @@ export function buildUpdateRequestedDaysItem(
     staffId,
     asked: stored,
     revision: (read ?? 0) + 1,
-  }).where(overRevision(read));
+  }).where(hasRevision(read));
   return toPut(write.params());
 }

@@ -1,6 +1,6 @@
 // Shifts that their people offer to colleagues. Get by (franchise, swap), listed by the day of the
 // shift. A shift names its swap, so changing either one writes both in the same transaction.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import { isSwapUnderway, type ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
@@ -8,7 +8,7 @@ import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 
 const Swaps = new Entity(
@@ -19,7 +19,7 @@ const Swaps = new Entity(
       swapId: { type: 'string', required: true },
       version: { type: 'number', required: true },
       day: { type: 'string', required: true },
-      row: stored<ShiftSwap>({
+      row: shapedAttribute<ShiftSwap>({
         id: '',
         version: 0,
         status: 'outdated',
@@ -113,7 +113,7 @@ export async function buildOutdateSwapItems(
 
 function buildOverwrite(scope: Scope, before: ShiftSwap, changed: ShiftSwap) {
   const item = toItem(scope, { ...changed, version: before.version + 1 });
-  return Swaps.put(item).where(overVersion(before.version));
+  return Swaps.put(item).where(hasVersion(before.version));
 }
 
 function toItem({ tenant }: Scope, swap: ShiftSwap) {

@@ -1,6 +1,6 @@
 // Shift templates: some dozens in a franchise, read together. Each item holds all of its shifts; a
 // limit keeps them within the item's size.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { coversBrands } from '#shared/domain/access/permissions.ts';
 import { listTemplateBrands, type ShiftTemplate } from '#shared/domain/staff/shift-template.ts';
 import { foldText } from '#shared/domain/lists/grid.ts';
@@ -17,7 +17,7 @@ const Templates = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       templateId: { type: 'string', required: true },
-      row: stored<ShiftTemplate>({
+      row: shapedAttribute<ShiftTemplate>({
         id: '',
         name: '',
         span: 'week',

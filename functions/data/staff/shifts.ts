@@ -8,7 +8,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { shiftRowCodec, toShiftRow } from './shift-rows.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import type { Shift } from './shift.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 
@@ -51,7 +51,7 @@ export function buildPutShiftItem(scope: Scope, shift: Shift): TransactItem {
 /** Conditional on the version in `shift`. False if another write came in between. */
 export async function saveShift(scope: Scope, shift: Shift): Promise<boolean> {
   const next = toItem(scope, { ...shift, version: shift.version + 1 });
-  return tryConditionalWrite(Shifts.put(next).where(overVersion(shift.version)));
+  return tryConditionalWrite(Shifts.put(next).where(hasVersion(shift.version)));
 }
 
 /** All shifts of a franchise, read consistently, a page at a time. */

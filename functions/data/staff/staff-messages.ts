@@ -2,7 +2,7 @@
 // recipient has a receipt, read along with the message and listed by person. A receipt is created
 // in one transaction with its mail, and only once, so a delivery that is repeated continues where
 // it was interrupted.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { highestText } from '#functions/data/store/key-range.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import {
@@ -58,7 +58,7 @@ const Messages = new Entity(
       sentAt: { type: 'string', required: true },
       message: { type: 'string', required: true },
       staffIds: { type: 'list', items: { type: 'string' }, required: true },
-      row: stored<StaffMessageRow>({
+      row: shapedAttribute<StaffMessageRow>({
         id: '',
         subject: '',
         audience: 'people',
@@ -287,7 +287,7 @@ export async function queueTestMessage(
   return (await transact([buildMailItem({ ...mail, askedAt: now }), ...also])).length === 0;
 }
 
-const words = toReader<MessageContent>({ subject: '', message: '' });
+const contentShape = toReader<MessageContent>({ subject: '', message: '' });
 
 export const getTestMessage = (mail: Pick<OutgoingMail, 'about'>) =>
-  words.read(requireMailDetails(mail));
+  contentShape.read(requireMailDetails(mail));

@@ -1,7 +1,7 @@
 // Staff profiles: what a franchise stores about people who work shifts, under their account's id if
 // they sign in. Get by (franchise, person), listed from slim rows, written over the version that
 // was read.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { StaffRole } from '#shared/domain/staff/staff-member.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '#functions/data/store/idempotent-requests.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { optional } from '#functions/data/store/stored-shape.ts';
 
 /** Name and role of a person who doesn't sign in; an account has its own. */
@@ -51,7 +51,7 @@ export const StaffProfiles = new Entity(
       emergencyPhone: { type: 'string', required: true },
       bio: { type: 'string', required: true },
       notes: { type: 'string', required: true },
-      row: stored<StaffProfileRow>({
+      row: shapedAttribute<StaffProfileRow>({
         staffId: '',
         person: optional<StaffPerson>({
           firstName: '',
@@ -144,7 +144,7 @@ export function buildPutStaffProfileItem(scope: Scope, profile: StaffProfile): T
 /** For a transaction: conditional on the version in `profile`, which is 0 for a new one. */
 export function buildUpdateStaffProfileItem(scope: Scope, profile: StaffProfile): TransactItem {
   const item = toItem(scope, { ...profile, version: profile.version + 1 });
-  const over = StaffProfiles.put(item).where(overVersion(profile.version));
+  const over = StaffProfiles.put(item).where(hasVersion(profile.version));
   return toPut(over.params());
 }
 

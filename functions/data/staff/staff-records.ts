@@ -2,7 +2,7 @@
 // person's records are read consistently. Documents that expire are in the list index of their
 // franchise, and in the due index by the time at which people are to be notified. Written over the
 // version that was read.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import {
   getExpiryWarningDay,
@@ -25,7 +25,7 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { unset } from '#functions/data/store/stored-shape.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
@@ -64,7 +64,7 @@ const StaffRecords = new Entity(
       expiresOn: { type: 'string', required: true },
       warnAt: { type: 'string' },
       fileId: { type: 'string' },
-      row: stored<StaffRecord>({
+      row: shapedAttribute<StaffRecord>({
         recordId: '',
         staffId: '',
         version: 0,
@@ -168,7 +168,7 @@ export function saveStaffRecord(
 ): Promise<boolean> {
   const after = { ...changed, version: before.version + 1 };
   return tryConditionalWrite(
-    StaffRecords.put(toItem(scope, after)).where(overVersion(before.version)),
+    StaffRecords.put(toItem(scope, after)).where(hasVersion(before.version)),
   );
 }
 
@@ -177,7 +177,7 @@ export function removeStaffRecord(
   { staffId, recordId, version: read }: StaffRecord,
 ): Promise<boolean> {
   return tryConditionalWrite(
-    StaffRecords.delete({ tenant, staffId, recordId }).where(overVersion(read)),
+    StaffRecords.delete({ tenant, staffId, recordId }).where(hasVersion(read)),
   );
 }
 

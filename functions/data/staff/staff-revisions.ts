@@ -6,7 +6,7 @@ import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
-import { overRevision } from '#functions/data/store/versioned.ts';
+import { hasRevision } from '#functions/data/store/version-conditions.ts';
 
 const StaffRevisions = new Entity(
   {
@@ -38,7 +38,7 @@ async function buildRevisionItem({ tenant }: Scope, staffId: string): Promise<Tr
   const { data } = await StaffRevisions.get({ tenant, staffId }).go({ consistent: true });
   const read = data?.revision;
   const write = StaffRevisions.put({ tenant, staffId, revision: (read ?? 0) + 1 }).where(
-    overRevision(read),
+    hasRevision(read),
   );
   return toPut(write.params());
 }

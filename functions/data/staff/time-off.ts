@@ -1,7 +1,7 @@
 // Requests for time off. Get by (franchise, request); listed by start day, for the franchise or for
 // one person. The person's occupancy decides whether they are away, in the same transaction as the
 // approval.
-import { Entity, stored } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { intervalsOverlap } from '#shared/domain/occupancy/interval.ts';
 import type { OccupancyChange, Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
@@ -21,8 +21,8 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
-import { overVersion } from '#functions/data/store/versioned.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import {
   type RequestedInterval,
   buildUpdateRequestedDaysItem,
@@ -40,7 +40,7 @@ const Requests = new Entity(
       version: { type: 'number', required: true },
       from: { type: 'string', required: true },
       staffId: { type: 'string', required: true },
-      row: stored<TimeOff>({
+      row: shapedAttribute<TimeOff>({
         id: '',
         version: 0,
         staffId: '',
@@ -153,13 +153,13 @@ export async function createTimeOff(
   request: TransactItem,
 ): Promise<CreateTimeOffResult> {
   const own = toPut(Requests.create(toItem(scope, timeOff)).params());
-  return retry(bounds.many, `time off of ${timeOff.staffId}`, async () => {
+  return retry(retryLimits.many, `time off of ${timeOff.staffId}`, async () => {
     const asked = await buildReserveDaysItem(scope, timeOff, timeOff.requestedAt);
     if (typeof asked === 'string') return asked;
     const failed = await transact([request, own, asked]);
     if (failed.length === 0) return 'written';
     if (failed.includes(0)) return 'repeated';
-    return again;
+    return tryAgain;
   });
 }
 
@@ -247,7 +247,7 @@ export async function decideTimeOff(
 
 function buildOverwrite(scope: Scope, before: TimeOff, changed: TimeOff) {
   const item = toItem(scope, { ...changed, version: before.version + 1 });
-  return Requests.put(item).where(overVersion(before.version));
+  return Requests.put(item).where(hasVersion(before.version));
 }
 
 function toItem({ tenant }: Scope, timeOff: TimeOff) {

@@ -9,7 +9,7 @@ const concurrency = 4;
  * Filling and rebuilding write complete items, and a Put takes half the work of an update that
  * preserves unknown attributes.
  */
-const asItIs = (part: TransactItem) => part;
+const sendUnchanged = (part: TransactItem) => part;
 
 /**
  * A write that skips the figures and lists. It isn't a plain transaction item, so that nobody
@@ -30,7 +30,7 @@ export async function writeInBulk(
   const groups = chunkItems(parts);
   const sender = async () => {
     for (const group of groups) {
-      const refused = await transact(group, asItIs);
+      const refused = await transact(group, sendUnchanged);
       if (refused.length > 0) throw new Error('a bulk write has no conditions, and one failed');
       onWritten(group.length);
     }

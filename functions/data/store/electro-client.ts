@@ -13,7 +13,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { DocumentClient } from 'electrodb';
-import { toKeepingUpdate } from './keep-unknown.ts';
+import { toPreservingUpdate } from './preserve-unknown.ts';
 import { requireClosedRange } from './key-range.ts';
 
 export function createElectroClient(
@@ -23,7 +23,7 @@ export function createElectroClient(
   const senders = {
     get: (params: never) => client.send(new GetCommand(params)),
     put: (params: PutCommandInput) => {
-      const update = toKeepingUpdate(params, indexKeys);
+      const update = toPreservingUpdate(params, indexKeys);
       return update ? client.send(new UpdateCommand(update)) : client.send(new PutCommand(params));
     },
     update: (params: never) => client.send(new UpdateCommand(params)),

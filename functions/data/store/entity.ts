@@ -8,17 +8,24 @@ import {
   Entity as ElectroEntity,
   type EntityItem,
 } from 'electrodb';
-import { opaque, optional, type Reader, type Shape, toReader, withFields } from './stored-shape.ts';
+import {
+  opaque,
+  optional,
+  type ValueReader,
+  type ValueShape,
+  toReader,
+  fillMissingFields,
+} from './stored-shape.ts';
 
 export const Entity = new Proxy(ElectroEntity, {
   construct(constructed, args: [EntitySchema]) {
     let made: object | undefined;
     const entity = new Proxy(constructed.prototype, {
       get: (_, name) =>
-        bindMember((made ??= readingWhole(Reflect.construct(constructed, args))), name),
+        bindMember((made ??= withFilledResponses(Reflect.construct(constructed, args))), name),
     });
     const [schema] = args;
-    declared.set(schema.model.entity, { entity, schema });
+    entitiesByName.set(schema.model.entity, { entity, schema });
     return entity;
   },
 });
@@ -29,18 +36,18 @@ function bindMember(entity: object, name: string | symbol): unknown {
   return typeof member === 'function' ? member.bind(entity) : member;
 }
 
-type Attribute = {
+type EntityAttribute = {
   readonly type: unknown;
   readonly required?: boolean;
   readonly field?: string;
-  readonly reader?: Reader<unknown>;
+  readonly reader?: ValueReader<unknown>;
   readonly ifMissing?: unknown;
 };
 
 /** The parts of a model that this file uses. */
 export type EntitySchema = {
   readonly model: { readonly entity: string };
-  readonly attributes: Readonly<Record<string, Attribute>>;
+  readonly attributes: Readonly<Record<string, EntityAttribute>>;
   readonly indexes: Readonly<
     Record<
       string,
@@ -58,45 +65,45 @@ type AnyEntity = ElectroEntity<any, any, any, any>;
 
 type DeclaredEntity = { readonly entity: AnyEntity; readonly schema: EntitySchema };
 
-const declared = new Map<string, DeclaredEntity>();
+const entitiesByName = new Map<string, DeclaredEntity>();
 
 /** The entities of all loaded modules, by name. */
-export const declaredEntities: ReadonlyMap<string, DeclaredEntity> = declared;
+export const declaredEntities: ReadonlyMap<string, DeclaredEntity> = entitiesByName;
 
-type Content<Value> = {
+type ShapedAttribute<Value> = {
   readonly type: CustomAttributeTypeName<Value>;
-  readonly reader: Reader<unknown>;
+  readonly reader: ValueReader<unknown>;
 };
 
 /** An attribute whose missing fields are filled in when it is read. */
-export const stored = <Value>(
-  shape: Shape<Value>,
-): Content<Value> & { readonly required: true } => ({
-  ...contentOf(toReader(shape)),
+export const shapedAttribute = <Value>(
+  shape: ValueShape<Value>,
+): ShapedAttribute<Value> & { readonly required: true } => ({
+  ...toShapedAttribute(toReader(shape)),
   required: true,
 });
 
 /** Like `shapedAttribute`, for an optional attribute. */
-export const optionalStored = <Value>(shape: Shape<Value>): Content<Value> =>
-  contentOf(optional(shape));
+export const optionalShapedAttribute = <Value>(shape: ValueShape<Value>): ShapedAttribute<Value> =>
+  toShapedAttribute(optional(shape));
 
-const contentOf = <Value>(reader: Reader<unknown>): Content<Value> => ({
+const toShapedAttribute = <Value>(reader: ValueReader<unknown>): ShapedAttribute<Value> => ({
   type: 'any' as never,
   reader,
 });
 
 /** A string or a number with a branded type, such as a day. */
-export const branded = <Value extends string | number>(ifMissing: Value) => ({
-  ...brandedAs<Value>(typeof ifMissing),
+export const brandedAttribute = <Value extends string | number>(ifMissing: Value) => ({
+  ...toBrandedAttribute<Value>(typeof ifMissing),
   ifMissing,
   required: true as const,
 });
 
 /** Like `brandedAttribute`, for an optional attribute. */
-export const optionalBranded = <Value extends string | number>(sample: Value) =>
-  brandedAs<Value>(typeof sample);
+export const optionalBrandedAttribute = <Value extends string | number>(sample: Value) =>
+  toBrandedAttribute<Value>(typeof sample);
 
-const brandedAs = <Value>(type: string) => ({
+const toBrandedAttribute = <Value>(type: string) => ({
   type: type as never as ReturnType<typeof CustomAttributeType<Value>>,
 });
 
@@ -122,46 +129,51 @@ export function requireItem<Stored extends AnyEntity>(
   return answered as never;
 }
 
-type Items = Readonly<Record<string, unknown>>;
-type Response = {
-  readonly Item?: Items;
-  readonly Items?: readonly Items[];
-  readonly Attributes?: Items;
+type RawItem = Readonly<Record<string, unknown>>;
+type ReadResponse = {
+  readonly Item?: RawItem;
+  readonly Items?: readonly RawItem[];
+  readonly Attributes?: RawItem;
 };
 type ReadConfig = { readonly attributes?: readonly string[]; readonly response?: string };
 
-type Formatting = {
-  formatResponse(response: Response, index?: string, config?: ReadConfig): unknown;
+type ResponseFormatter = {
+  formatResponse(response: ReadResponse, index?: string, config?: ReadConfig): unknown;
   readonly schema: EntitySchema;
 };
 
 /** Fills in every response of DynamoDB before ElectroDB turns its fields into attributes. */
-function readingWhole(entity: Formatting): Formatting {
+function withFilledResponses(entity: ResponseFormatter): ResponseFormatter {
   const format = entity.formatResponse;
-  const fields = readersOf(entity.schema);
+  const fields = listFieldReaders(entity.schema);
   // An index or a call may return only some attributes. Then absent attributes stay absent, and
   // only the content of the others is filled in.
   const contents = fields.map(([name, reader]) => [name, optional(reader)] as const);
   entity.formatResponse = (response, index, config) => {
     const isWhole =
       !index && !config?.attributes?.length && !config?.response?.startsWith('updated');
-    return format.call(entity, fillIn(response, isWhole ? fields : contents), index, config);
+    return format.call(
+      entity,
+      fillMissingInResponse(response, isWhole ? fields : contents),
+      index,
+      config,
+    );
   };
   return entity;
 }
 
-type Readers = readonly (readonly [string, Reader<unknown>])[];
+type FieldReaders = readonly (readonly [string, ValueReader<unknown>])[];
 
-function fillIn(response: Response, fields: Readers): Response {
+function fillMissingInResponse(response: ReadResponse, fields: FieldReaders): ReadResponse {
   const { Item, Items, Attributes } = response;
-  if (Item) return { ...response, Item: withFields(fields, Item) };
-  if (Items) return { ...response, Items: Items.map((item) => withFields(fields, item)) };
-  if (Attributes) return { ...response, Attributes: withFields(fields, Attributes) };
+  if (Item) return { ...response, Item: fillMissingFields(fields, Item) };
+  if (Items) return { ...response, Items: Items.map((item) => fillMissingFields(fields, item)) };
+  if (Attributes) return { ...response, Attributes: fillMissingFields(fields, Attributes) };
   return response;
 }
 
 /** A reader for each stored field, except for the key fields, which are never missing. */
-function readersOf({ attributes, indexes }: EntitySchema): Readers {
+function listFieldReaders({ attributes, indexes }: EntitySchema): FieldReaders {
   const key = new Set(
     Object.values(indexes)
       .filter(({ index }) => index === undefined)
@@ -169,12 +181,12 @@ function readersOf({ attributes, indexes }: EntitySchema): Readers {
   );
   return Object.entries(attributes).flatMap(([name, attribute]) => {
     if (key.has(name)) return [];
-    const reader = attribute.reader ?? plainReader(attribute);
+    const reader = attribute.reader ?? toEmptyReader(attribute);
     return reader ? [[attribute.field ?? name, reader] as const] : [];
   });
 }
 
-const plainValues: Readonly<Record<string, () => unknown>> = {
+const emptyValues: Readonly<Record<string, () => unknown>> = {
   string: () => '',
   number: () => 0,
   boolean: () => false,
@@ -182,8 +194,12 @@ const plainValues: Readonly<Record<string, () => unknown>> = {
 };
 
 /** For attributes of ElectroDB's own types: the default is empty, zero or false. */
-function plainReader({ type, required, ifMissing }: Attribute): Reader<unknown> | undefined {
+function toEmptyReader({
+  type,
+  required,
+  ifMissing,
+}: EntityAttribute): ValueReader<unknown> | undefined {
   if (ifMissing !== undefined) return opaque(() => ifMissing);
-  const makePlain = required ? plainValues[String(type)] : undefined;
+  const makePlain = required ? emptyValues[String(type)] : undefined;
   return makePlain && opaque(makePlain);
 }

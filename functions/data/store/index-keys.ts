@@ -11,7 +11,7 @@ import {
 import { runConcurrently } from './run-concurrently.ts';
 import { documentClient, indexKeyAttributes, tableConfig } from './table.ts';
 import { tryConditionalWrite } from './transact.ts';
-import { again, bounds, retry } from './retry.ts';
+import { tryAgain, retryLimits, retry } from './retry.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -61,13 +61,13 @@ export async function rewriteIndexKeys(
 /** False if the keys are already right, or the item no longer exists. */
 async function rewriteItemKeys(keyed: IndexKeySource, stored: Item): Promise<boolean> {
   let item: Item | undefined = stored;
-  return retry(bounds.few, `the item ${String(stored['sk'])}`, async () => {
+  return retry(retryLimits.few, `the item ${String(stored['sk'])}`, async () => {
     const update = item && buildKeyUpdate(keyed, item);
     if (!update) return false;
     if (await applyKeyUpdate(update)) return true;
     // Another write came in between, and not every write sets the keys.
     item = await readNewest(update.Key);
-    return again;
+    return tryAgain;
   });
 }
 

@@ -5,7 +5,7 @@
 
 type Primitive = string | number | bigint | boolean | null | undefined;
 
-export class Reader<Value> {
+export class ValueReader<Value> {
   readonly read: (stored: unknown) => Value;
   /** Examples of stored values, with one entry in each list, for the generated test. */
   readonly samples: () => readonly unknown[];
@@ -20,7 +20,7 @@ export class Reader<Value> {
  * A primitive or a list of primitives is its own default: a missing value is read as it. An object
  * has a shape for every field. Everything else is a reader.
  */
-export type Shape<Value> = Reader<Value> | Literal<Value>;
+export type ValueShape<Value> = ValueReader<Value> | Literal<Value>;
 
 type Literal<Value> = Value extends Primitive
   ? Value
@@ -30,46 +30,47 @@ type Literal<Value> = Value extends Primitive
       ? never
       : string extends keyof Value
         ? never
-        : { readonly [Name in keyof Value]-?: Shape<FieldOf<Value, Name>> };
+        : { readonly [Name in keyof Value]-?: ValueShape<FieldValue<Value, Name>> };
 
-type FieldOf<Value, Name extends keyof Value> =
+type FieldValue<Value, Name extends keyof Value> =
   Partial<Pick<Value, Name>> extends Pick<Value, Name> ? Value[Name] | undefined : Value[Name];
 
-export function toReader<Value>(shape: Shape<Value>): Reader<Value> {
-  if (shape instanceof Reader) return shape;
+export function toReader<Value>(shape: ValueShape<Value>): ValueReader<Value> {
+  if (shape instanceof ValueReader) return shape;
   const reader =
     typeof shape !== 'object' || shape === null || Array.isArray(shape)
-      ? leaf(shape)
-      : objectOf(shape);
-  return reader as Reader<Value>;
+      ? createDefaultReader(shape)
+      : createObjectReader(shape);
+  return reader as ValueReader<Value>;
 }
 
-function leaf(ifMissing: unknown): Reader<unknown> {
+function createDefaultReader(ifMissing: unknown): ValueReader<unknown> {
   const make = Array.isArray(ifMissing) ? () => [...ifMissing] : () => ifMissing;
-  return new Reader(
+  return new ValueReader(
     (stored) => (stored === undefined ? make() : stored),
     () => [ifMissing],
   );
 }
 
 /** For an optional field. */
-export const unset: Reader<undefined> = new Reader(
+export const unset: ValueReader<undefined> = new ValueReader(
   // A stored value was written with the right type.
   (stored) => stored as undefined,
   () => [undefined],
 );
 
-type Fields = Readonly<Record<string, unknown>>;
+type StoredFields = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is StoredFields =>
+  typeof value === 'object' && value !== null;
 
-function objectOf(shapes: object): Reader<unknown> {
+function createObjectReader(shapes: object): ValueReader<unknown> {
   const fields = Object.entries(shapes).map(
     ([name, shape]) => [name, toReader<unknown>(shape)] as const,
   );
   const read = (stored: unknown) => {
     if (stored !== undefined && !isObject(stored)) return stored;
-    return withFields(fields, stored);
+    return fillMissingFields(fields, stored);
   };
   const samples = () => {
     const all = fields.map(([name, reader]) => [name, reader.samples()] as const);
@@ -82,14 +83,14 @@ function objectOf(shapes: object): Reader<unknown> {
       ),
     );
   };
-  return new Reader(read, samples);
+  return new ValueReader(read, samples);
 }
 
 /** Returns the object itself if nothing is missing. */
-export function withFields(
-  fields: readonly (readonly [string, Reader<unknown>])[],
-  stored: Fields = {},
-): Fields {
+export function fillMissingFields(
+  fields: readonly (readonly [string, ValueReader<unknown>])[],
+  stored: StoredFields = {},
+): StoredFields {
   let copy: Record<string, unknown> | undefined;
   for (const [name, reader] of fields) {
     const value = stored[name];
@@ -100,9 +101,9 @@ export function withFields(
 }
 
 /** A missing list is read as an empty one. */
-export function listOf<Item>(shape: Shape<Item>): Reader<Item[]> {
+export function listOf<Item>(shape: ValueShape<Item>): ValueReader<Item[]> {
   const item = toReader(shape);
-  return new Reader(
+  return new ValueReader(
     (stored) => {
       if (!Array.isArray(stored)) return [];
       const whole = stored.map((it) => item.read(it));
@@ -113,7 +114,9 @@ export function listOf<Item>(shape: Shape<Item>): Reader<Item[]> {
 }
 
 /** For objects whose keys aren't known in advance. A missing record is read as an empty one. */
-export function recordOf<Item>(shape: Shape<Item>): Reader<Readonly<Record<string, Item>>> {
+export function recordOf<Item>(
+  shape: ValueShape<Item>,
+): ValueReader<Readonly<Record<string, Item>>> {
   const item = toReader(shape);
   const read = (stored: unknown) => {
     const entries = Object.entries(isObject(stored) ? stored : {});
@@ -122,40 +125,42 @@ export function recordOf<Item>(shape: Shape<Item>): Reader<Readonly<Record<strin
   const samples = () => [
     Object.fromEntries(item.samples().map((it, index) => [`name-${index}`, it])),
   ];
-  return new Reader(read, samples);
+  return new ValueReader(read, samples);
 }
 
 /** A missing value is read as undefined; fields missing in a stored value are filled in. */
-export function optional<Value>(shape: Shape<Value>): Reader<Value | undefined> {
+export function optional<Value>(shape: ValueShape<Value>): ValueReader<Value | undefined> {
   const reader = toReader(shape);
-  return new Reader(
+  return new ValueReader(
     (stored) => (stored === undefined ? undefined : reader.read(stored)),
     reader.samples,
   );
 }
 
 /** A missing value is read as null; fields missing in a stored value are filled in. */
-export function nullable<Value>(shape: Shape<Value>): Reader<Value | null> {
+export function nullable<Value>(shape: ValueShape<Value>): ValueReader<Value | null> {
   const reader = toReader(shape);
-  return new Reader(
+  return new ValueReader(
     (stored) => (stored === undefined || stored === null ? null : reader.read(stored)),
     reader.samples,
   );
 }
 
 /** A value that isn't inspected: bytes, or data that only the code that wrote it understands. */
-export function opaque<Value>(makeMissing: () => Value): Reader<Value> {
-  return new Reader(
+export function opaque<Value>(makeMissing: () => Value): ValueReader<Value> {
+  return new ValueReader(
     (stored) => (stored === undefined ? makeMissing() : (stored as Value)),
     () => [makeMissing()],
   );
 }
 
 /** One of several shapes; `choose` picks it by the stored value. */
-export function oneOf<const Shapes extends readonly [Reader<unknown>, ...Reader<unknown>[]]>(
+export function oneOf<
+  const Shapes extends readonly [ValueReader<unknown>, ...ValueReader<unknown>[]],
+>(
   shapes: Shapes,
-  choose: (stored: Fields) => Shapes[number],
-): Reader<Shapes[number] extends Reader<infer Value> ? Value : never> {
+  choose: (stored: StoredFields) => Shapes[number],
+): ValueReader<Shapes[number] extends ValueReader<infer Value> ? Value : never> {
   const read = (stored: unknown) => choose(isObject(stored) ? stored : {}).read(stored);
-  return new Reader(read as never, () => shapes.flatMap((shape) => shape.samples()));
+  return new ValueReader(read as never, () => shapes.flatMap((shape) => shape.samples()));
 }

@@ -1,8 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { ContentionError } from './contention.ts';
-import { toKeepingUpdate } from './keep-unknown.ts';
-import { again, bounds, retryOrGiveUp } from './retry.ts';
+import { toPreservingUpdate } from './preserve-unknown.ts';
+import { tryAgain, retryLimits, retryOrGiveUp } from './retry.ts';
 import { documentClient, indexKeyAttributes } from './table.ts';
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -26,15 +26,15 @@ export const maxTransactItems = 100;
  */
 export async function transact(
   parts: readonly TransactItem[],
-  sent: (part: TransactItem) => TransactItem = keepUnknown,
+  sent: (part: TransactItem) => TransactItem = preserveUnknownFields,
 ): Promise<readonly number[]> {
   let codes: readonly string[] = [];
-  const failed = await retryOrGiveUp(bounds.held, async () => {
+  const failed = await retryOrGiveUp(retryLimits.held, async () => {
     codes = await sendTransaction(parts.map(sent));
     const refused = codes.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? [at] : []));
-    return codes.length === 0 || refused.length > 0 ? refused : again;
+    return codes.length === 0 || refused.length > 0 ? refused : tryAgain;
   });
-  if (failed === again) throw toTransactionError(codes);
+  if (failed === tryAgain) throw toTransactionError(codes);
   return failed;
 }
 
@@ -59,8 +59,8 @@ async function sendTransaction(parts: readonly TransactItem[]): Promise<string[]
   }
 }
 
-function keepUnknown(part: TransactItem): TransactItem {
-  const update = part.Put && toKeepingUpdate(part.Put, indexKeyAttributes);
+function preserveUnknownFields(part: TransactItem): TransactItem {
+  const update = part.Put && toPreservingUpdate(part.Put, indexKeyAttributes);
   return update ? { Update: update } : part;
 }
 

@@ -1,4 +1,4 @@
-import { requireTurn } from '#functions/data/accounts/rate-limits.ts';
+import { requireQuota } from '#functions/data/accounts/rate-limits.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import type { SignedInCaller } from '#functions/data/accounts/signed-in-caller.ts';
 
@@ -6,11 +6,11 @@ import type { SignedInCaller } from '#functions/data/accounts/signed-in-caller.t
  * Limits mails to addresses that someone typed in: a maximum per hour for a franchise, and per
  * person.
  */
-export async function requireInvitations(
+export async function requireInvitationQuota(
   { scope, now }: SignedInCaller,
   about?: Pick<User, 'tenant' | 'userId'>,
 ): Promise<void> {
   const person = about && `${about.tenant}/${about.userId}`;
-  if (person) await requireTurn('invitationsOfPerson', person, now);
-  await requireTurn('invitationsOfTenant', scope.tenant, now);
+  if (person) await requireQuota('invitationsOfPerson', person, now);
+  await requireQuota('invitationsOfTenant', scope.tenant, now);
 }

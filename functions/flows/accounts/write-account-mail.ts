@@ -21,7 +21,7 @@ import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { dayMinutes, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 import { escapeValues } from '#shared/text/escaped.ts';
-import type { Values } from '#shared/text/texts-of.ts';
+import type { TextParams } from '#shared/text/texts-of.ts';
 
 const linkMinutes = {
   reset: accountLimits.resetLinkMinutes,
@@ -150,7 +150,7 @@ async function recordResetRequest(
   await transact(parts);
 }
 
-function toLetter(email: string, purpose: AccountMailKind | 'invited', values: Values): Mail {
+function toLetter(email: string, purpose: AccountMailKind | 'invited', values: TextParams): Mail {
   return {
     to: [email],
     subject: textOrKey(`mail_${purpose}_subject` satisfies TextKey, values),

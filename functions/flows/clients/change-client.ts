@@ -5,7 +5,7 @@ import type { Client } from '#functions/data/clients/client.ts';
 import { getNewestClient, saveClient } from '#functions/data/clients/clients.ts';
 import { buildMovedOptOutItems } from '#functions/data/marketing/mail-opt-outs.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { Conflict, NotFound } from '#functions/errors/errors.ts';
 import type { ClientAction } from '#shared/domain/clients/activity.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
@@ -41,7 +41,7 @@ export async function changeClient(
   { clientId, version, action, more = [] }: ChangeClientInput,
   change: (client: Client) => ClientChange,
 ): Promise<Client> {
-  return retry(bounds.few, `client ${clientId}`, async () => {
+  return retry(retryLimits.few, `client ${clientId}`, async () => {
     const before = await getNewestClient(scope, clientId);
     if (!before) throw new NotFound();
     if (version !== undefined && before.version !== version) throw new Conflict();
@@ -53,6 +53,6 @@ export async function changeClient(
       return { ...after, version: before.version + 1 };
     }
     if (version !== undefined) throw new Conflict();
-    return again;
+    return tryAgain;
   });
 }

@@ -33,7 +33,7 @@ import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { hashId, newId } from '#functions/ports/ids.ts';
 import { clientImports, ImportedRow } from '#shared/contract/clients/client-imports.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -264,7 +264,7 @@ async function updateRow(
   if (!mayImport(scope, row)) return { row, why: 'brand' };
   const { importId, at } = importing;
   const { clientId } = row;
-  const outcome = await retryOrGiveUp<RowOutcome>(bounds.few, async () => {
+  const outcome = await retryOrGiveUp<RowOutcome>(retryLimits.few, async () => {
     const client = await getNewestClient(scope, clientId);
     if (!client) return { row, why: 'missing' };
     const before = pickClientContent(client);
@@ -288,9 +288,9 @@ async function updateRow(
       }),
     ]);
     if (refused.length === 0) return 'changed';
-    return again;
+    return tryAgain;
   });
-  return outcome === again ? { row, why: 'meanwhile' } : outcome;
+  return outcome === tryAgain ? { row, why: 'meanwhile' } : outcome;
 }
 
 async function saveRejectedRows(

@@ -36,7 +36,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { invoiceReferenceMover } from '#functions/data/invoices/invoice-clients.ts';
 import { legacyContactReferenceMover } from '#functions/data/marketing/legacy-contact-clients.ts';
 import { rebookReferenceMover } from '#functions/data/marketing/rebook-clients.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { mergeBrandSelection } from '#shared/domain/clients/client.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -219,7 +219,7 @@ export async function updateClientOfEvent(
   eventId: string,
   now: Instant,
 ): Promise<void> {
-  await retry(bounds.few, `event ${eventId} or its client`, async () => {
+  await retry(retryLimits.few, `event ${eventId} or its client`, async () => {
     const event = await getEvent(scope, eventId);
     const client = event && (await getAnyClient(scope, event.clientId));
     if (!client) return undefined;
@@ -232,6 +232,6 @@ export async function updateClientOfEvent(
     const brandIds = mergeBrandSelection('all', [], [...client.brandIds, event.brandId]);
     const change = { before: client, after: { ...client, brandIds } };
     if ((isBooked || (await saveClient(scope, change))) && isWritten) return undefined;
-    return again;
+    return tryAgain;
   });
 }

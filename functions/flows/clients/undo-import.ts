@@ -28,7 +28,7 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { type TransactItem, transact } from '#functions/data/store/transact.ts';
-import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { clientImports } from '#shared/contract/clients/client-imports.ts';
 import { type ImportProblem, countImportProblems } from '#shared/domain/clients/import.ts';
@@ -126,14 +126,14 @@ async function undoGroup(
   undoing: UndoContext,
   made: readonly ImportedClient[],
 ): Promise<ImportProblem[]> {
-  const problems = await retryOrGiveUp(bounds.few, async () => {
+  const problems = await retryOrGiveUp(retryLimits.few, async () => {
     const ids = made.map(({ clientId }) => clientId);
     const clients = await getNewestClients(scope, ids);
     const decided = made.map((one) => decideUndo(undoing, one, clients.get(one.clientId)));
-    if ((await transact(buildUndoItems(scope, undoing, decided))).length > 0) return again;
+    if ((await transact(buildUndoItems(scope, undoing, decided))).length > 0) return tryAgain;
     return decided.flatMap(({ why }) => why ?? []);
   });
-  if (problems !== again) return problems;
+  if (problems !== tryAgain) return problems;
   if (made.length === 1) return ['meanwhile'];
   const kept: ImportProblem[] = [];
   for (const one of made) kept.push(...(await undoGroup(scope, undoing, [one])));

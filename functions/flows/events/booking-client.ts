@@ -13,18 +13,18 @@ import { newId } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { Invalid } from '#functions/errors/errors.ts';
 
-type Details = Omit<Parameters<typeof buildMinimalClient>[0], 'clientId' | 'brandIds'>;
-type Chosen = { readonly clientId: string } | { readonly newClient: Details };
+type NewClientDetails = Omit<Parameters<typeof buildMinimalClient>[0], 'clientId' | 'brandIds'>;
+type ClientChoice = { readonly clientId: string } | { readonly newClient: NewClientDetails };
 
 /** Reads the chosen client if the choice is an existing one. */
-export const chosenLookup = (
-  { body: { client } }: { readonly body: { readonly client: Chosen } },
+export const prefetchChosenClient = (
+  { body: { client } }: { readonly body: { readonly client: ClientChoice } },
   scope: Scope,
 ): BatchedRead<ScopedResult<Client | undefined>> =>
   'clientId' in client ? buildClientRead(scope, client.clientId) : emptyRead;
 
 /** Reads the named client, for routes that don't accept a new one. */
-export const namedLookup = (
+export const prefetchNamedClient = (
   { body }: { readonly body: { readonly clientId: string } },
   scope: Scope,
 ) => buildClientRead(scope, body.clientId);
@@ -33,19 +33,19 @@ export const namedLookup = (
  * `known` is the client that was prefetched. Throws if it doesn't exist. A new client starts with
  * the booked brand.
  */
-export function bookingClient(
-  chosen: Chosen,
+export function toBookingClient(
+  chosen: ClientChoice,
   known: Client | undefined,
   brandId: string,
   now: Instant,
 ): BookingClient {
-  if ('clientId' in chosen) return knownClient(known, 'client');
+  if ('clientId' in chosen) return requireKnownClient(known, 'client');
   const added = { clientId: newId(now), brandIds: [brandId] };
   return { client: buildMinimalClient({ ...added, ...chosen.newClient }, now), isNew: true };
 }
 
 /** For callers who can't add a new client. */
-export function knownClient(known: Client | undefined, field = 'clientId'): BookingClient {
+export function requireKnownClient(known: Client | undefined, field = 'clientId'): BookingClient {
   if (!known) throw Invalid.field(field, 'msg_client_missing');
   return { client: known, isNew: false };
 }

@@ -34,7 +34,7 @@ import { countOpenOrders } from '#functions/data/orders/order-list.ts';
 import { buildNoOpenOrdersCheck } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
-import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { eventSeries, SeriesChanges } from '#shared/contract/events/event-series.ts';
 import { eventFieldNames } from '#shared/domain/events/event-fields.ts';
@@ -128,7 +128,7 @@ async function saveSeries(
   { seriesId, version, changed }: ChangeSeriesInput,
   changeId: string,
 ): Promise<'saved' | 'changed' | 'missing'> {
-  const outcome = await retryOrGiveUp(bounds.few, async () => {
+  const outcome = await retryOrGiveUp(retryLimits.few, async () => {
     const series = await getSeries(scope, seriesId);
     if (!series) return 'missing';
     if (series.changedBy === changeId) return 'saved';
@@ -137,9 +137,9 @@ async function saveSeries(
     if (await changeSeries(scope, series, { ...changed(series), changedBy: changeId })) {
       return 'saved';
     }
-    return again;
+    return tryAgain;
   });
-  return outcome === again ? 'changed' : outcome;
+  return outcome === tryAgain ? 'changed' : outcome;
 }
 
 export const eventSeriesJob: BulkJobKind = {
@@ -183,7 +183,7 @@ async function changeEventOfSeries(
   eventId: string,
   { act, by, includesByHand }: ChangeEventContext,
 ): Promise<Outcome> {
-  const outcome = await retryOrGiveUp(bounds.few, async () => {
+  const outcome = await retryOrGiveUp(retryLimits.few, async () => {
     const event = await getEvent(scope, eventId);
     if (!event) return 'missing';
     const accepted = await getAcceptanceForMove(scope, event, getTimesAfter(event, act));
@@ -202,9 +202,9 @@ async function changeEventOfSeries(
     const saving = await saveEventChange(scope, { before: event, changed, alongside });
     if (saving === 'saved') return 'changed';
     if (typeof saving === 'object') return 'taken';
-    return again;
+    return tryAgain;
   });
-  return outcome === again ? 'meanwhile' : outcome;
+  return outcome === tryAgain ? 'meanwhile' : outcome;
 }
 
 /** On that day the event would have no duration, or it would break the event's own plan. */

@@ -4,7 +4,7 @@
 import { getTask, saveTasks, type SaveTasksResult } from '#functions/data/events/tasks.ts';
 import type { Actor } from '#functions/data/events/event-history.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import {
   createNextTask,
@@ -23,7 +23,7 @@ export async function completeTask(
   by: Actor,
 ): Promise<SaveTasksResult | 'canceled'> {
   let before = task;
-  const outcome = await retryOrGiveUp(bounds.few, async () => {
+  const outcome = await retryOrGiveUp(retryLimits.few, async () => {
     if (before.status === 'canceled') return 'canceled';
     if ((before.status === 'completed') === completed) return 'saved';
     const saving = completed
@@ -33,9 +33,9 @@ export async function completeTask(
     const read = await getTask(scope, task.id);
     if (!read) return 'changed';
     before = read;
-    return again;
+    return tryAgain;
   });
-  return outcome === again ? 'changed' : outcome;
+  return outcome === tryAgain ? 'changed' : outcome;
 }
 
 const openState = {

@@ -34,7 +34,7 @@ import { getHolderNames, getResourceNames } from '#functions/data/occupancy/name
 import { planOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import {
@@ -202,7 +202,7 @@ async function holdEvent(
   eventId: string,
   { act, by, changeId }: HoldEventContext,
 ): Promise<HoldEventOutcome> {
-  const outcome = await retryOrGiveUp(bounds.few, async () => {
+  const outcome = await retryOrGiveUp(retryLimits.few, async () => {
     const event = await getEvent(scope, eventId);
     if (!event) return 'missing';
     if (isHoldActionApplied(event, act, changeId)) return 'changed';
@@ -216,9 +216,9 @@ async function holdEvent(
     const saving = await saveEventChange(scope, { before: event, changed, alongside: [note] });
     if (saving === 'saved') return 'changed';
     if (typeof saving === 'object') return 'taken';
-    return again;
+    return tryAgain;
   });
-  return outcome === again ? 'meanwhile' : outcome;
+  return outcome === tryAgain ? 'meanwhile' : outcome;
 }
 
 async function sortRows(

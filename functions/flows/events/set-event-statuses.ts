@@ -25,7 +25,7 @@ import { type Actor, StoredActor } from '#functions/data/events/event-history.ts
 import { countOpenOrdersByEvent } from '#functions/data/orders/order-list.ts';
 import { saveEventStatuses } from '#functions/data/events/event-statuses.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import {
@@ -161,14 +161,14 @@ async function setStatusOfRows(
   moving: SetStatusContext,
 ): Promise<BulkJobReport> {
   let report = emptyBulkJobReport;
-  await retryOrGiveUp(bounds.costly, async () => {
-    report = await moveOnce(scope, ids, moving);
-    return report.refused['meanwhile'] === undefined ? undefined : again;
+  await retryOrGiveUp(retryLimits.costly, async () => {
+    report = await trySetStatusOfRows(scope, ids, moving);
+    return report.refused['meanwhile'] === undefined ? undefined : tryAgain;
   });
   return report;
 }
 
-async function moveOnce(
+async function trySetStatusOfRows(
   scope: Scope,
   ids: ReadonlySet<string>,
   { status, by }: SetStatusContext,

@@ -12,7 +12,7 @@ import { getEvent, removeEvent } from '#functions/data/events/events.ts';
 import { getTask, saveTasks, listEventTasks } from '#functions/data/events/tasks.ts';
 import { buildNoOpenOrdersCheck } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import {
   computeMovedDueDate,
@@ -37,12 +37,12 @@ async function followTask(
   taskId: string,
   event: Event | undefined,
 ): Promise<boolean> {
-  return retry(bounds.few, 'a task of an event', async () => {
+  return retry(retryLimits.few, 'a task of an event', async () => {
     const before = await getTask(scope, taskId);
     const wanted = before && event && toFollowingTask(before, event);
     if (!before || (event && !wanted)) return false;
     if (await saveTask(scope, before, wanted)) return true;
-    return again;
+    return tryAgain;
   });
 }
 

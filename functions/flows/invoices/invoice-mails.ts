@@ -29,7 +29,7 @@ import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text, type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 import { escapeValues } from '#shared/text/escaped.ts';
-import type { Values } from '#shared/text/texts-of.ts';
+import type { TextParams } from '#shared/text/texts-of.ts';
 
 /** Empty if the invoice was voided meanwhile, or if what a reminder is about has been paid. */
 export async function writeInvoiceMail(
@@ -110,13 +110,13 @@ async function getReminderTemplate(scope: Scope, { kind }: OutgoingMail) {
   return template.text === '' ? undefined : template;
 }
 
-const renderDefaultMail = (keys: MailTextKeys, values: Values) => ({
+const renderDefaultMail = (keys: MailTextKeys, values: TextParams) => ({
   subject: textOrKey(keys.subject, values),
   text: textOrKey(keys.text, values),
   html: textOrKey(keys.html, escapeValues(values)),
 });
 
-function renderReminderTemplate({ subject, text }: InvoiceReminderTemplate, values: Values) {
+function renderReminderTemplate({ subject, text }: InvoiceReminderTemplate, values: TextParams) {
   const body = fillReminderTemplate(text, values);
   const lines = Object.values(escapeValues({ body }))
     .join('')

@@ -17,7 +17,7 @@ import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import { iterateEventPages } from '#functions/data/events/event-list.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { computeConfirmationAt, isAcceptedFor } from '#shared/domain/events/event-move.ts';
@@ -90,7 +90,7 @@ export async function planEventMails(
   readRules = getMailRules,
 ): Promise<number> {
   let asked = 0;
-  return retry(bounds.many, `the mails of event ${eventId}`, async () => {
+  return retry(retryLimits.many, `the mails of event ${eventId}`, async () => {
     const [before, event] = await Promise.all([
       getEventMails(scope, eventId),
       getEvent(scope, eventId),
@@ -102,7 +102,7 @@ export async function planEventMails(
     if (!due) {
       if (await saveNextDue(scope, before, getNextMailCheck(steps, now))) return asked;
     } else if (await requestMail(scope, { event, before, due, templates, now })) asked += 1;
-    return again;
+    return tryAgain;
   });
 }
 

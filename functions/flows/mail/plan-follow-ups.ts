@@ -17,7 +17,7 @@ import { findUndeliverableAddresses } from '#functions/data/mail/undeliverable-a
 import { isOptedOut } from '#functions/data/marketing/mail-opt-outs.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import {
   findDueFollowUp,
   listFollowUps,
@@ -35,11 +35,11 @@ export async function planNextFollowUp(
   key: AwaitedReplyKey,
   now: Instant,
 ): Promise<number> {
-  return retry(bounds.many, `the follow-ups of ${key.kind} ${key.thingId}`, async () => {
+  return retry(retryLimits.many, `the follow-ups of ${key.kind} ${key.thingId}`, async () => {
     const { before, thing } = await readReplyAndThing(scope, key, now);
     if (!thing?.wait) {
       if (!before?.wait || (await saveAwaitedReply(scope, endWait(before)))) return 0;
-      return again;
+      return tryAgain;
     }
     const steps = before?.paused ? [] : await listSteps(scope, thing, thing.wait);
     const reply = refreshReply(before, thing);
@@ -51,7 +51,7 @@ export async function planNextFollowUp(
     if (before && isSame(before, planned)) return 0;
     const parts = due ? buildFollowUpItems(scope, planned, due.templateId, now) : [];
     if (await saveAwaitedReply(scope, planned, parts)) return parts.length;
-    return again;
+    return tryAgain;
   });
 }
 
@@ -64,7 +64,7 @@ export async function sendFollowUpNow(
   { templateId, ...key }: AwaitedReplyKey & { readonly templateId: string },
   now: Instant,
 ): Promise<FollowUpOutcome> {
-  return retry(bounds.many, `the follow-ups of ${key.kind} ${key.thingId}`, async () => {
+  return retry(retryLimits.many, `the follow-ups of ${key.kind} ${key.thingId}`, async () => {
     const { before, thing } = await readReplyAndThing(scope, key, now);
     if (before && listSentTemplateIds(before).includes(templateId)) return 'asked';
     if (!thing?.wait || thing.isOnHold) return 'over';
@@ -80,7 +80,7 @@ export async function sendFollowUpNow(
     // The next run, within a minute, decides when the next one is due.
     const parts = buildFollowUpItems(scope, after, templateId, now);
     if (await saveAwaitedReply(scope, { ...after, dueAt: now }, parts)) return 'asked';
-    return again;
+    return tryAgain;
   });
 }
 

@@ -13,7 +13,7 @@ import { canCampaignBecome } from '#shared/domain/marketing/campaign.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { readMailboxes, getAudiencePart } from '#functions/data/marketing/campaign-audience.ts';
-import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
 
 /**
  * Processes up to `most` parts of the audience; the next run continues. Returns how many mails were
@@ -55,15 +55,15 @@ async function requestLetters(
   let asked = 0;
   for (let at = 0; at < mailboxes.length; at += campaignBatch) {
     const some = await filterMailable(scope, mailboxes.slice(at, at + campaignBatch));
-    const claimed = await retryOrGiveUp(bounds.few, async () => {
+    const claimed = await retryOrGiveUp(retryLimits.few, async () => {
       const left = await listUnclaimedMailboxes(scope, campaignId, some);
       if (left.length === 0) return 0;
       const outcome = await queueCampaignMails(scope, campaignId, left, now);
       if (outcome === 'stopped') return undefined;
-      return outcome === 'asked' ? left.length : again;
+      return outcome === 'asked' ? left.length : tryAgain;
     });
     if (claimed === undefined) return undefined;
-    if (claimed !== again) asked += claimed;
+    if (claimed !== tryAgain) asked += claimed;
   }
   return asked;
 }

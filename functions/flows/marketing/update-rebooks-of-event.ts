@@ -5,7 +5,7 @@ import { getEvent } from '#functions/data/events/events.ts';
 import { rebookList } from '#functions/data/marketing/rebook-list.ts';
 import { getRebook, saveRebook } from '#functions/data/marketing/rebooks.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { getRebookStatusWithNext } from '#shared/domain/marketing/rebook.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
@@ -23,12 +23,12 @@ export async function updateRebooksOfEvent(
 }
 
 async function updateRebook(scope: Scope, id: string, nextEventId: string): Promise<boolean> {
-  return retry(bounds.few, 'a rebook of an event', async () => {
+  return retry(retryLimits.few, 'a rebook of an event', async () => {
     const [before, next] = await Promise.all([getRebook(scope, id), getEvent(scope, nextEventId)]);
     if (before?.nextEventId !== nextEventId) return false;
     const status = getRebookStatusWithNext(before.status, before.attempts.length, next?.status);
     if (status === before.status) return false;
     if (await saveRebook(scope, before, { ...before, status })) return true;
-    return again;
+    return tryAgain;
   });
 }

@@ -16,7 +16,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import { formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { escapeValues } from '#shared/text/escaped.ts';
-import type { Values } from '#shared/text/texts-of.ts';
+import type { TextParams } from '#shared/text/texts-of.ts';
 import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 
 /** Empty if the order or its event no longer exists. */
@@ -77,14 +77,14 @@ function getRefundTextKey({ term, grandTotalCents, ledger }: OrderDetail, refund
   return fact?.kind === 'canceled' ? 'mail_order_back_unpaid' : 'mail_order_back_by_hand';
 }
 
-const buildReceiptText = (values: Values) => ({
+const buildReceiptText = (values: TextParams) => ({
   subject: text('mail_order_receipt_subject', values),
   text: text('mail_order_receipt_text', values),
   html: text('mail_order_receipt_html', escapeValues(values)),
 });
 
 /** If no money goes back, the mail doesn't call it a refund. */
-const buildRefundText = (values: Values, back: ReturnType<typeof getRefundTextKey>) => ({
+const buildRefundText = (values: TextParams, back: ReturnType<typeof getRefundTextKey>) => ({
   subject: text(
     back === 'mail_order_back_unpaid' || back === 'mail_order_back_nothing'
       ? 'mail_order_canceled_subject'

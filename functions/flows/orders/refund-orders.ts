@@ -19,7 +19,7 @@ import {
 } from '#functions/data/orders/refund-claims.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
-import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { hashId, newId } from '#functions/ports/ids.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -143,7 +143,7 @@ async function refundSingleOrder(
   asked: RefundOrderInput,
 ): Promise<Outcome> {
   const refundId = hashId(`${asked.changeId}|${orderId}`);
-  const outcome = await retryOrGiveUp(bounds.few, async () => {
+  const outcome = await retryOrGiveUp(retryLimits.few, async () => {
     const order = await getOrder(scope, orderId);
     if (!order?.detail || !includesBrand(scope.brands, order.detail.brandId)) return 'missing';
     if (findRefundClaim(order, refundId)) return 'changed';
@@ -155,7 +155,7 @@ async function refundSingleOrder(
     const isDone = isOwed
       ? await cancelUnpaidOrder(scope, known, { ...asked, refundId }, [])
       : await claimRefund(scope, known, { ...asked, refundId, amountCents }, []);
-    return isDone ? 'changed' : again;
+    return isDone ? 'changed' : tryAgain;
   });
-  return outcome === again ? 'meanwhile' : outcome;
+  return outcome === tryAgain ? 'meanwhile' : outcome;
 }

@@ -5,7 +5,7 @@ import { getOrder, setOrderStatus, saveOrder } from '#functions/data/orders/orde
 import { toOrderPaymentId } from '#functions/data/orders/order-payment.ts';
 import { getPayment } from '#functions/data/payments/payments.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
@@ -13,13 +13,13 @@ const recheckDelay = 10 * minuteMilliseconds;
 
 /** The order afterwards. If its status has changed meanwhile, the new status stays. */
 export async function releaseOrderHold(scope: Scope, orderId: string): Promise<Order | undefined> {
-  const outcome = await retryOrGiveUp(bounds.few, async () => {
+  const outcome = await retryOrGiveUp(retryLimits.few, async () => {
     const order = await getOrder(scope, orderId);
     if (order?.status !== 'HELD') return order;
     await setOrderStatus(scope, order, 'CANCELLED');
-    return again;
+    return tryAgain;
   });
-  return outcome === again ? getOrder(scope, orderId) : outcome;
+  return outcome === tryAgain ? getOrder(scope, orderId) : outcome;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 import { listStripeAccounts } from '#functions/data/franchises/stripe-accounts.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type TransactItem, transact } from '#functions/data/store/transact.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { openCheckout } from '#functions/ports/payments/card-payments.ts';
 import { StripeUnavailable } from '#functions/ports/payments/stripe.ts';
 import { checkoutMinutes, type PayableRef } from '#shared/domain/money/card-payment.ts';
@@ -114,7 +114,7 @@ async function openPage(
   waiting: WaitingThing | undefined,
 ): Promise<CardPayment | undefined> {
   let newPages = 0;
-  return retry(bounds.many, `page of payment ${paymentId}`, async () => {
+  return retry(retryLimits.many, `page of payment ${paymentId}`, async () => {
     const payment = await getPayment(scope, paymentId);
     if (!payment || payment.state !== 'opening') return payment;
     const page = await requestPage(scope, payment);
@@ -127,7 +127,7 @@ async function openPage(
     } else {
       newPages += 1;
     }
-    return again;
+    return tryAgain;
   });
 }
 

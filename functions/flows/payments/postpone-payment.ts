@@ -9,7 +9,7 @@ import {
 import type { Payables } from '#functions/data/payments/payable.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { StripeUnavailable } from '#functions/ports/payments/stripe.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { getRetryDelay } from '#shared/domain/money/card-payment.ts';
@@ -37,7 +37,7 @@ export async function postponePayment(
   postponing: PostponeContext,
 ): Promise<'postponed' | 'givenBack' | 'givenUp'> {
   const { now } = postponing;
-  const outcome = await retryOrGiveUp(bounds.few, async () => {
+  const outcome = await retryOrGiveUp(retryLimits.few, async () => {
     const payment = await getPayment(scope, paymentId);
     if (payment?.dueAt === undefined) return 'postponed';
     const failures = (payment.failures ?? 0) + 1;
@@ -48,9 +48,9 @@ export async function postponePayment(
     const postponed = { ...payment, failures, failingSince, dueAt };
     if ((await transact([buildUpdatePaymentItem(scope, payment, postponed)])).length === 0)
       return 'postponed';
-    return again;
+    return tryAgain;
   });
-  return outcome === again ? 'postponed' : outcome;
+  return outcome === tryAgain ? 'postponed' : outcome;
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   readCheckout,
   refundCard,
 } from '#functions/ports/payments/card-payments.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import type { CardRefund } from '#shared/domain/money/card-payment.ts';
 import { getRefundPayoutKind } from '#shared/domain/money/payout.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -38,11 +38,11 @@ export async function settlePayment(
   payables: Payables,
   now: Instant,
 ): Promise<CardPayment | undefined> {
-  return retry(bounds.many, `payment ${paymentId}`, async () => {
+  return retry(retryLimits.many, `payment ${paymentId}`, async () => {
     const payment = await getPayment(scope, paymentId);
     if (!payment) return undefined;
     const next = await runStep(scope, payment, payables[payment.thing.kind], now);
-    return next === 'over' ? payment : again;
+    return next === 'over' ? payment : tryAgain;
   });
 }
 

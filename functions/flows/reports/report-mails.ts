@@ -10,7 +10,7 @@ import { toMailedTotals, type ReportTotals } from '#shared/domain/reports/report
 import { reportDefinitions } from '#shared/domain/reports/reports.ts';
 import { escapeValues } from '#shared/text/escaped.ts';
 import { text } from '#shared/text/catalogue.ts';
-import type { Values } from '#shared/text/texts-of.ts';
+import type { TextParams } from '#shared/text/texts-of.ts';
 
 export function toReportMail(it: ReportExport, totals: ReportTotals, to: readonly string[]): Mail {
   const values = {
@@ -26,7 +26,7 @@ export function toReportMail(it: ReportExport, totals: ReportTotals, to: readonl
   });
   const inText = lines.map((line) => line.text).join('\n');
   const inHtml = lines.map((line) => line.html).join('\n');
-  const htmlValues: Values = { ...escapeValues(values), totals: inHtml };
+  const htmlValues: TextParams = { ...escapeValues(values), totals: inHtml };
   return {
     to,
     subject: text('mail_report_subject', values),

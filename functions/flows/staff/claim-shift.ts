@@ -4,7 +4,7 @@ import { buildClaimRevisionItem } from '#functions/data/staff/staff-revisions.ts
 import { changePlannedShift } from '#functions/data/staff/planned-shifts.ts';
 import { findShiftWarnings } from '#functions/data/staff/shift-warnings.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import type { PlannedShift, ShiftWarning } from '#shared/domain/staff/planned-shift.ts';
 import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -33,7 +33,7 @@ export async function claimShift(
 ): Promise<ClaimProblem | undefined> {
   const { id: staffId, weeklyHours } = planning.member;
   const marks = { open: false, published: true, notifiedAt: now, viewedAt: now };
-  return retry(bounds.many, `open shifts of ${staffId}`, async () => {
+  return retry(retryLimits.many, `open shifts of ${staffId}`, async () => {
     const also = weeklyHours === null ? [] : [await buildClaimRevisionItem(scope, staffId)];
     const because = await findShiftWarnings(scope, shift, planning);
     // A person who claims a shift thereby confirms that they are available.
@@ -49,6 +49,6 @@ export async function claimShift(
     if (written.outcome === 'busy') return 'busy';
     // The shift's own item comes first.
     if (written.failed.includes(0)) return 'taken';
-    return again;
+    return tryAgain;
   });
 }

@@ -9,7 +9,7 @@ import {
 import { buildPayRevisionItem } from '#functions/data/staff/staff-revisions.ts';
 import { getPaySettings } from '#functions/data/staff/pay-settings.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import {
   type ApprovedDay,
   approveDay,
@@ -41,10 +41,10 @@ export async function decideCard(
   decision: CardDecision,
   now: Instant,
 ): Promise<boolean> {
-  return retry(bounds.many, 'the decisions about a person’s time', async () => {
+  return retry(retryLimits.many, 'the decisions about a person’s time', async () => {
     const outcome = await attemptDecision(scope, decision, now);
     if (outcome !== 'behind') return outcome === 'saved';
-    return again;
+    return tryAgain;
   });
 }
 

@@ -8,7 +8,7 @@ import {
   markAssetNotified,
 } from '#functions/data/equipment/assets.ts';
 import { onSchedule } from '#functions/http/job.ts';
-import { sweep } from '#functions/http/sweep.ts';
+import { processDueItems } from '#functions/http/process-due-items.ts';
 import { findNextUnnotifiedDueDate } from '#shared/domain/equipment/asset-dues.ts';
 
 /** Per tick; the next one takes the rest. */
@@ -16,7 +16,7 @@ const maxPerTick = 200;
 
 export const handler = onSchedule('warn-of-asset-dues', async (now) => {
   const due = await listAssetsToNotify(now, maxPerTick);
-  const told = await sweep(due, {
+  const told = await processDueItems(due, {
     failure: 'due day not told of',
     toLogFields: ({ asset: { assetId } }) => ({ assetId }),
     processItem: notifyNextDue,

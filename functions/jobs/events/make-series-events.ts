@@ -5,7 +5,7 @@ import { listDueSeries } from '#functions/data/events/event-series.ts';
 import { createScope } from '#functions/data/store/scope.ts';
 import { createSeriesEvents } from '#functions/flows/events/create-series-events.ts';
 import { onSchedule } from '#functions/http/job.ts';
-import { sweep } from '#functions/http/sweep.ts';
+import { processDueItems } from '#functions/http/process-due-items.ts';
 import { seriesLimits } from '#shared/domain/events/series.ts';
 
 /** Per tick; the next one takes the rest. */
@@ -13,7 +13,7 @@ const maxPerTick = 50;
 
 export const handler = onSchedule('make-series-events', async (now) => {
   const due = await listDueSeries(now, maxPerTick);
-  const made = await sweep(due, {
+  const made = await processDueItems(due, {
     failure: 'events of a series not made',
     toLogFields: ({ series: { seriesId } }) => ({ seriesId }),
     processItem: ({ tenant, series }) =>

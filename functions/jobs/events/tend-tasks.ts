@@ -11,7 +11,7 @@ import {
   removeEventRemains,
 } from '#functions/flows/events/update-tasks-of-event.ts';
 import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
-import { sweep } from '#functions/http/sweep.ts';
+import { processDueItems } from '#functions/http/process-due-items.ts';
 
 /** Per tick; the next one takes the rest. */
 const maxPerTick = 200;
@@ -27,7 +27,7 @@ export const handler = onDomainEventsAndSchedule<HandledEvent>('tend-tasks', {
 
   async sweep(now) {
     const due = await listTasksToRepeat(now, maxPerTick);
-    const made = await sweep(due, {
+    const made = await processDueItems(due, {
       failure: 'task not repeated',
       toLogFields: ({ task }) => ({ task: task.id }),
       processItem: async ({ scope, task }) => (await repeatTask(scope, task, now)) === 'saved',

@@ -6,7 +6,7 @@ import { startRollupChecks } from '#functions/data/figures/rollup-checks.ts';
 import { foldDeltas } from '#functions/data/figures/rollup-folding.ts';
 import { listDueDeltaTenants } from '#functions/data/figures/rollup-items.ts';
 import { onSchedule } from '#functions/http/job.ts';
-import { sweep } from '#functions/http/sweep.ts';
+import { processDueItems } from '#functions/http/process-due-items.ts';
 
 /** The next tick takes the rest. */
 const maxPerTick = 2_000;
@@ -14,7 +14,7 @@ const concurrency = 4;
 
 export const handler = onSchedule('fold-rollups', async (now) => {
   const tenants = new Set(await listDueDeltaTenants(now, maxPerTick));
-  const folded = await sweep(tenants, {
+  const folded = await processDueItems(tenants, {
     failure: 'figures not folded',
     toLogFields: (tenant) => ({ tenant }),
     processItem: async (tenant) => {

@@ -5,7 +5,7 @@ import { listDueInvoices } from '#functions/data/invoices/invoices.ts';
 import { createScope } from '#functions/data/store/scope.ts';
 import { processDueInvoice } from '#functions/flows/invoices/process-due-invoice.ts';
 import { onSchedule } from '#functions/http/job.ts';
-import { sweep } from '#functions/http/sweep.ts';
+import { processDueItems } from '#functions/http/process-due-items.ts';
 
 /** Per tick; the next one takes the rest. */
 const maxDue = 500;
@@ -14,7 +14,7 @@ const concurrency = 8;
 export const handler = onSchedule('tend-invoices', async (now) => {
   const due = await listDueInvoices(now, maxDue);
   const done = { fees: 0, reminders: 0 };
-  const left = await sweep(due, {
+  const left = await processDueItems(due, {
     failure: 'invoice not tended',
     toLogFields: ({ invoiceId }) => ({ invoiceId }),
     processItem: async ({ tenant, invoiceId }) => {

@@ -7,7 +7,7 @@ import { listDueEventMails } from '#functions/data/mail/event-mails.ts';
 import { createScope } from '#functions/data/store/scope.ts';
 import { planEventMails, planFranchiseMails } from '#functions/flows/mail/plan-event-mails.ts';
 import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
-import { sweep } from '#functions/http/sweep.ts';
+import { processDueItems } from '#functions/http/process-due-items.ts';
 
 /** Per tick; the next one takes the rest. */
 const maxPerTick = 200;
@@ -32,7 +32,7 @@ export const handler = onDomainEventsAndSchedule<
 
   async sweep(now) {
     const due = await listDueEventMails(now, maxPerTick);
-    const asked = await sweep(due, {
+    const asked = await processDueItems(due, {
       failure: 'event mails not planned',
       toLogFields: ({ eventId }) => ({ eventId }),
       processItem: ({ tenant, eventId }) =>

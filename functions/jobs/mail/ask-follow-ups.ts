@@ -10,7 +10,7 @@ import {
 import { createScope } from '#functions/data/store/scope.ts';
 import { planNextFollowUp } from '#functions/flows/mail/plan-follow-ups.ts';
 import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
-import { sweep } from '#functions/http/sweep.ts';
+import { processDueItems } from '#functions/http/process-due-items.ts';
 
 /** Per tick; the next one takes the rest. */
 const maxPerTick = 200;
@@ -43,7 +43,7 @@ export const handler = onDomainEventsAndSchedule<
 
   async sweep(now) {
     const due = await listDueReplies(now, maxPerTick);
-    const asked = await sweep(due, {
+    const asked = await processDueItems(due, {
       failure: 'follow-ups not planned',
       toLogFields: ({ tenant: _, ...key }) => key,
       processItem: ({ tenant, ...key }) => planNextFollowUp(createScope(tenant, 'all'), key, now),

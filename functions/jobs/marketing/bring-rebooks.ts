@@ -6,7 +6,7 @@ import { createScope } from '#functions/data/store/scope.ts';
 import { addDueRebooks } from '#functions/flows/marketing/add-due-rebooks.ts';
 import { updateRebooksOfEvent } from '#functions/flows/marketing/update-rebooks-of-event.ts';
 import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
-import { sweep } from '#functions/http/sweep.ts';
+import { processDueItems } from '#functions/http/process-due-items.ts';
 
 /** Per tick; the next one takes the rest. */
 const maxDue = 200;
@@ -21,7 +21,7 @@ export const handler = onDomainEventsAndSchedule<HandledEvent>('bring-rebooks', 
 
   async sweep(now) {
     const due = await listDueRebookSyncs(now, maxDue);
-    const added = await sweep(due, {
+    const added = await processDueItems(due, {
       failure: 'rebooks not brought in',
       toLogFields: ({ tenant }) => ({ tenant }),
       concurrency: concurrency,

@@ -3,7 +3,7 @@
 import { listDueMailchimpConnections } from '#functions/data/marketing/mailchimp-connections.ts';
 import { syncMailchimp } from '#functions/flows/marketing/sync-mailchimp.ts';
 import { onSchedule } from '#functions/http/job.ts';
-import { sweep } from '#functions/http/sweep.ts';
+import { processDueItems } from '#functions/http/process-due-items.ts';
 
 /** Per tick; the next one takes the rest. */
 const maxDue = 8;
@@ -13,7 +13,7 @@ const maxAudienceParts = 40;
 
 export const handler = onSchedule('sync-mailchimp', async (now) => {
   const due = await listDueMailchimpConnections(now, maxDue);
-  const brought = await sweep(due, {
+  const brought = await processDueItems(due, {
     failure: 'Mailchimp audience not synced',
     toLogFields: ({ connection: { brandId } }) => ({ brandId }),
     concurrency: concurrency,

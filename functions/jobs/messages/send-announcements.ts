@@ -8,7 +8,7 @@ import {
 import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { findReceivers } from '#functions/flows/messages/find-receivers.ts';
 import { onSchedule } from '#functions/http/job.ts';
-import { sweep } from '#functions/http/sweep.ts';
+import { processDueItems } from '#functions/http/process-due-items.ts';
 import { splitIntoBatches } from '#shared/domain/messages/announcement.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
@@ -17,7 +17,7 @@ const maxRounds = 20;
 
 export const handler = onSchedule('send-announcements', async (now) => {
   const queued = await listQueuedAnnouncements(now, maxRounds);
-  const begun = await sweep(queued, {
+  const begun = await processDueItems(queued, {
     failure: 'round of an announcement not begun',
     toLogFields: ({ id }) => ({ announcement: id }),
     processItem: (announcement) => startAnnouncement(announcement, now),

@@ -5,7 +5,7 @@
 import { listOrdersWithExpiredHold } from '#functions/data/orders/orders.ts';
 import { releaseExpiredOrderHold } from '#functions/flows/orders/release-hold.ts';
 import { onSchedule } from '#functions/http/job.ts';
-import { sweep } from '#functions/http/sweep.ts';
+import { processDueItems } from '#functions/http/process-due-items.ts';
 
 /** Per tick; the next one takes the rest. */
 const maxDue = 200;
@@ -13,7 +13,7 @@ const concurrency = 8;
 
 export const handler = onSchedule('release-order-holds', async (now) => {
   const due = await listOrdersWithExpiredHold(now, maxDue);
-  const released = await sweep(due, {
+  const released = await processDueItems(due, {
     failure: 'hold of an order not released',
     toLogFields: ({ order: { orderId } }) => ({ orderId }),
     concurrency: concurrency,

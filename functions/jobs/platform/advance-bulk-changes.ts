@@ -24,7 +24,7 @@ import { migrationJob } from '#functions/flows/migration/migrate.ts';
 import { heldOrderRefundJob, orderRefundJob } from '#functions/flows/orders/refund-orders.ts';
 import { startItemRewrite, itemRewriteJob } from '#functions/flows/platform/rewrite-items.ts';
 import { onSchedule } from '#functions/http/job.ts';
-import { sweep } from '#functions/http/sweep.ts';
+import { processDueItems } from '#functions/http/process-due-items.ts';
 import { rewriteItemsEvent } from '#shared/contract/jobs.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
@@ -59,7 +59,7 @@ export const handler = onSchedule('advance-bulk-changes', async (now, asked) => 
   }
   const due = running.filter((change) => !isBulkJobClaimed(change, now)).slice(0, maxJobs);
   let ended = 0;
-  const advanced = await sweep(due, {
+  const advanced = await processDueItems(due, {
     failure: 'bulk change not advanced',
     toLogFields: ({ kind, changeId }) => ({ bulkChange: kind, changeId }),
     processItem: async (change) => {

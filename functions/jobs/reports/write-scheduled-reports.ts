@@ -24,7 +24,7 @@ import { buildGridExportFile } from '#functions/flows/reports/export-grid.ts';
 import { isGridExportAwaited } from '#functions/flows/reports/grid-export-requester.ts';
 import { writeReport } from '#functions/flows/reports/write-report.ts';
 import { onSchedule } from '#functions/http/job.ts';
-import { takeEach } from '#functions/http/sweep.ts';
+import { settleDueItems } from '#functions/http/process-due-items.ts';
 import { gridSources, reportSources } from '#functions/registries/grid-sources.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { writeFileStream } from '#functions/ports/files/files.ts';
@@ -39,13 +39,13 @@ export const handler = onSchedule('write-scheduled-reports', async (now) => {
     listDueReportSchedules(now, maxPerTick),
     listDueExports(now, maxPerTick),
   ]);
-  const begun = await takeEach(schedules, {
+  const begun = await settleDueItems(schedules, {
     failure: 'report failed',
     toLogFields: ({ scheduleId }) => ({ scheduleId }),
     processItem: (due) => startRun(due, now),
   });
   const exports = begun.done.flatMap((it) => it ?? []);
-  const attempts = await takeEach([...waiting, ...exports], {
+  const attempts = await settleDueItems([...waiting, ...exports], {
     failure: 'report failed',
     toLogFields: ({ exportId }) => ({ exportId }),
     processItem: (it) => attemptExport(it, now),

@@ -3,14 +3,14 @@
 // notified of, and that write triggers the notification.
 import { listDueDocuments, markDocumentNotified } from '#functions/data/staff/staff-records.ts';
 import { onSchedule } from '#functions/http/job.ts';
-import { sweep } from '#functions/http/sweep.ts';
+import { processDueItems } from '#functions/http/process-due-items.ts';
 
 /** Per tick; the next one takes the rest. */
 const maxPerTick = 200;
 
 export const handler = onSchedule('warn-of-staff-documents', async (now) => {
   const due = await listDueDocuments(now, maxPerTick);
-  const told = await sweep(due, {
+  const told = await processDueItems(due, {
     failure: 'expiry of a document not told of',
     toLogFields: ({ record: { recordId } }) => ({ recordId }),
     processItem: markDocumentNotified,

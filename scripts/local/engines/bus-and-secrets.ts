@@ -15,7 +15,7 @@ type CloudServices = {
 
 const GetSecretValue = z.object({ SecretId: z.string() });
 
-export function startCloud(services: CloudServices): Promise<LocalServer> {
+export function startBusAndSecrets(services: CloudServices): Promise<LocalServer> {
   return listen((request, response) => {
     handleRequest(services, request, response).catch((error: unknown) => {
       sendError(response, 'InternalFailure', String(error));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
-import { startCloud } from './bus-and-secrets.ts';
+import { startBusAndSecrets } from './bus-and-secrets.ts';
 import type { BusEntry } from './domain-events.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { startFileStore } from './files.ts';
@@ -71,7 +71,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     startDynamoDb(options.keepTable ? path.join(folder, 'dynamodb') : undefined),
     startFileStore(path.join(folder, 's3'), bucket),
     startMailServer(folder, options.onEvent),
-    startCloud({ busName, secrets, onEvent: options.onEvent }),
+    startBusAndSecrets({ busName, secrets, onEvent: options.onEvent }),
     startStripeStandIn(folder, laptopStripeKeys, {
       url: webhook,
       secret: laptopStripeKeys.webhookSecret,

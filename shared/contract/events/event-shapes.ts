@@ -53,9 +53,9 @@ export const eventFieldSchemas = {
   notes: paragraph(commonLimits.notesLength),
 } satisfies Record<EventDetailName, z.ZodType>;
 
-type InitialFields = typeof initialEventFields;
-type EventFields = {
-  [Name in keyof typeof eventFieldSchemas]: Name extends keyof InitialFields
+type InitialEventFields = typeof initialEventFields;
+type EventFieldSchemas = {
+  [Name in keyof typeof eventFieldSchemas]: Name extends keyof InitialEventFields
     ? z.ZodDefault<(typeof eventFieldSchemas)[Name]>
     : (typeof eventFieldSchemas)[Name];
 };
@@ -63,7 +63,7 @@ type EventFields = {
 /** Fields that aren't sent get their initial value. */
 export const eventFields = addInitialValues(eventFieldSchemas);
 
-function addInitialValues(schemas: typeof eventFieldSchemas): EventFields;
+function addInitialValues(schemas: typeof eventFieldSchemas): EventFieldSchemas;
 function addInitialValues(schemas: Readonly<Record<string, z.ZodType>>) {
   const initial = new Map<string, unknown>(Object.entries(initialEventFields));
   return Object.fromEntries(
@@ -113,7 +113,7 @@ export const EventPlan = z.object({
   deliveryFeeCents: CentsAmount.nullable()
     .default(null)
     .refine((fee) => fee === null || isDeliveryFee(fee), {
-      error: () => text('msg_event_delivery_fee', deliveryFeeRange()),
+      error: () => text('msg_event_delivery_fee', formatDeliveryFeeRange()),
     }),
   maxOrders: z.int().min(1).max(eventLimits.maxOrdersMost).nullable().default(null),
   maxGratuity: z
@@ -162,7 +162,7 @@ export const EventPlan = z.object({
 });
 
 /** The values of the text that a form shows about the fee's range. */
-export const deliveryFeeRange = () => ({
+export const formatDeliveryFeeRange = () => ({
   least: formatCents(cents(eventLimits.deliveryFeeLeastCents)),
   most: formatCents(cents(eventLimits.deliveryFeeMostCents)),
 });

@@ -99,34 +99,34 @@ const eventFieldTable = {
   plan: { kind: 'plan', label: 'event_field_plan', isOfSeries: false, isInRow: false },
 } as const satisfies Readonly<Record<string, EventFieldRules>>;
 
-type Table = typeof eventFieldTable;
-type EventFieldName = keyof Table;
+type EventFieldTable = typeof eventFieldTable;
+type EventFieldName = keyof EventFieldTable;
 
 /** The names of the fields whose entry has these rules. */
-type NamesWith<Rules> = EventFieldName &
-  { [Name in EventFieldName]: Table[Name] extends Rules ? Name : never }[EventFieldName];
+type FieldNamesWith<Rules> = EventFieldName &
+  { [Name in EventFieldName]: EventFieldTable[Name] extends Rules ? Name : never }[EventFieldName];
 
 export type EventDetailName = Exclude<EventFieldName, 'clientId' | 'plan'>;
-type InitialName = NamesWith<{ readonly initial: string }>;
-type SeriesFieldName = NamesWith<{ readonly isOfSeries: true }>;
-export type EventRowFieldName = NamesWith<{ readonly isInRow: true }>;
-type TextFieldName = NamesWith<{ readonly kind: 'line' | 'notes' }>;
-export type EventNotesName = NamesWith<{ readonly kind: 'notes' }>;
+type InitialFieldName = FieldNamesWith<{ readonly initial: string }>;
+type SeriesFieldName = FieldNamesWith<{ readonly isOfSeries: true }>;
+export type EventRowFieldName = FieldNamesWith<{ readonly isInRow: true }>;
+type TextFieldName = FieldNamesWith<{ readonly kind: 'line' | 'notes' }>;
+export type EventNotesName = FieldNamesWith<{ readonly kind: 'notes' }>;
 
-type CrewFieldName = NamesWith<{ readonly isForCrew: true }>;
+type CrewFieldName = FieldNamesWith<{ readonly isForCrew: true }>;
 
-type ValueOf<Name extends EventFieldName> = EventFieldValues[Table[Name]['kind']];
+type EventFieldValue<Name extends EventFieldName> = EventFieldValues[EventFieldTable[Name]['kind']];
 
-export type EventDetails = { readonly [Name in EventDetailName]: ValueOf<Name> };
+export type EventDetails = { readonly [Name in EventDetailName]: EventFieldValue<Name> };
 
 /** Days and hours of a row are plain texts. */
 export type EventRowFields = {
-  readonly [Name in EventRowFieldName]: ValueOf<Name> extends LocalDate | LocalTime
+  readonly [Name in EventRowFieldName]: EventFieldValue<Name> extends LocalDate | LocalTime
     ? string
-    : ValueOf<Name>;
+    : EventFieldValue<Name>;
 };
 
-const rules: Readonly<Record<EventFieldName, EventFieldRules>> = eventFieldTable;
+const eventFieldRules: Readonly<Record<EventFieldName, EventFieldRules>> = eventFieldTable;
 
 /** The fields whose changes the history records. */
 export const eventFieldNames = Object.keys(eventFieldTable).filter(
@@ -137,39 +137,45 @@ export const eventDetailNames = eventFieldNames.filter(
   (name): name is EventDetailName => name !== 'clientId' && name !== 'plan',
 );
 export const seriesFieldNames = eventFieldNames.filter(
-  (name): name is SeriesFieldName => rules[name].isOfSeries,
+  (name): name is SeriesFieldName => eventFieldRules[name].isOfSeries,
 );
 export const eventRowFieldNames = eventFieldNames.filter(
-  (name): name is EventRowFieldName => rules[name].isInRow,
+  (name): name is EventRowFieldName => eventFieldRules[name].isInRow,
 );
 export const eventTextNames = eventFieldNames.filter(
-  (name): name is TextFieldName => rules[name].kind === 'line' || rules[name].kind === 'notes',
+  (name): name is TextFieldName =>
+    eventFieldRules[name].kind === 'line' || eventFieldRules[name].kind === 'notes',
 );
 export const eventNotesNames = eventFieldNames.filter(
-  (name): name is EventNotesName => rules[name].kind === 'notes',
+  (name): name is EventNotesName => eventFieldRules[name].kind === 'notes',
 );
 export const crewFieldNames = eventFieldNames.filter(
-  (name): name is CrewFieldName => rules[name].isForCrew === true,
+  (name): name is CrewFieldName => eventFieldRules[name].isForCrew === true,
 );
 export const crewNotesNames = eventNotesNames.filter(
-  (name): name is EventNotesName & CrewFieldName => rules[name].isForCrew === true,
+  (name): name is EventNotesName & CrewFieldName => eventFieldRules[name].isForCrew === true,
 );
 
 export const eventFieldLabels = mapFields(eventFieldNames, (name) => eventFieldTable[name].label);
 
 /** The texts that the grid and the export show as they are. */
 export const eventTextColumns = eventFieldNames
-  .filter((name): name is NamesWith<{ readonly column: object }> => 'column' in rules[name])
+  .filter(
+    (name): name is FieldNamesWith<{ readonly column: object }> =>
+      'column' in eventFieldRules[name],
+  )
   .map((name) => ({ name, ...eventFieldTable[name].column }));
 
 /** An event in which only the required fields are filled in has these values. */
 export const initialEventFields = collectInitialFields();
 
-function collectInitialFields(): { readonly [Name in InitialName]: Table[Name]['initial'] };
+function collectInitialFields(): {
+  readonly [Name in InitialFieldName]: EventFieldTable[Name]['initial'];
+};
 function collectInitialFields(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     eventFieldNames.flatMap((name) => {
-      const { initial } = rules[name];
+      const { initial } = eventFieldRules[name];
       return initial === undefined ? [] : [[name, initial]];
     }),
   );

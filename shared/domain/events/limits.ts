@@ -26,14 +26,14 @@ export const eventLimits = {
   moveMostDays: 366,
 } as const;
 
-const bookingYears = 3;
+const maxBookingYears = 3;
 
 /** Limits for booking requests, all our own. */
 export const bookingLimits = {
   formLeastSeconds: 3,
   formMostHours: 24,
-  yearsAhead: bookingYears,
-  daysAhead: bookingYears * 366,
+  yearsAhead: maxBookingYears,
+  daysAhead: maxBookingYears * 366,
   guestsMost: 100_000,
   messageLength: 2_000,
   matchesShown: 5,

@@ -6,7 +6,7 @@ import type { PricingTier } from './pricing-tiers.ts';
 export const menuThingKinds = ['item', 'category', 'extra', 'extraItem'] as const;
 export type MenuThingKind = (typeof menuThingKinds)[number];
 
-export const isThingKind = (kind: unknown): kind is MenuThingKind =>
+export const isMenuThingKind = (kind: unknown): kind is MenuThingKind =>
   menuThingKinds.some((it) => it === kind);
 
 export type CupPrice = { readonly cupType: CupType; readonly priceCents: number };

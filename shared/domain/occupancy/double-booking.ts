@@ -6,11 +6,11 @@ import type { Overrule } from './occupancy.ts';
 
 export const canDoubleBook = (role: Role): boolean => isOwner(role);
 
-type Decider = { readonly role: Role; readonly userId: string };
+type OverruleActor = { readonly role: Role; readonly userId: string };
 
 /** Undefined for callers who may not double-book: for them a conflict stays a conflict. */
 export const toOverrule = (
-  { role, userId }: Decider,
+  { role, userId }: OverruleActor,
   isAsked: boolean,
   now: Instant,
 ): Overrule | undefined => (isAsked && canDoubleBook(role) ? { by: userId, at: now } : undefined);

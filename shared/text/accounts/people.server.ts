@@ -1,10 +1,10 @@
-import { withRetry } from '#shared/text/common.server.ts';
+import { withRetryHint } from '#shared/text/common.server.ts';
 
 export const peopleOnServer = {
   msg_person_invited: 'Invitation sent to {name}.',
   msg_invitation_over:
     "{name} doesn't need an invitation: they already have a password, or the account is inactive.",
-  msg_invitation_often: withRetry('Too many links were sent recently.'),
+  msg_invitation_often: withRetryHint('Too many links were sent recently.'),
   msg_person_saved: '{name} saved.',
   msg_person_role_changed: "{name}'s role changed.",
   msg_person_activated: '{name} can sign in again.',

@@ -1,8 +1,8 @@
-import { withRetry } from '#shared/text/common.server.ts';
+import { withRetryHint } from '#shared/text/common.server.ts';
 
 export const sessionsOnServer = {
   msg_sign_in_failed: 'The email or password is incorrect.',
-  msg_sign_in_locked: withRetry('Too many attempts.'),
+  msg_sign_in_locked: withRetryHint('Too many attempts.'),
   msg_sign_in_inactive: "This account isn't active. Ask your administrator for help.",
   msg_sign_in_changed: 'This account was just changed. Please sign in again.',
   msg_signed_out: "You're signed out.",

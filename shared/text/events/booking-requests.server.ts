@@ -1,10 +1,10 @@
-import { withRetry } from '#shared/text/common.server.ts';
+import { withRetryHint } from '#shared/text/common.server.ts';
 
 export const bookingRequestsOnServer = {
   msg_booking_asked: 'Thank you. {name} has your request and will get back to you.',
   msg_booking_saved: 'Request from {name} saved.',
   msg_booking_booked: 'An event was already booked for this request.',
-  msg_booking_often: withRetry('Too many requests from your network.'),
+  msg_booking_often: withRetryHint('Too many requests from your network.'),
   msg_booking_quick: 'That was very quick. Wait a few seconds, then send the form again.',
   msg_booking_reload: 'This form is out of date. Reload the page and send it again.',
   msg_booking_past: 'Choose a day that is still to come.',

@@ -1,4 +1,4 @@
-import { withRetry } from '#shared/text/common.server.ts';
+import { withRetryHint } from '#shared/text/common.server.ts';
 
 export const invoicesOnServer = {
   export_invoices: 'Invoices',
@@ -30,7 +30,7 @@ export const invoicesOnServer = {
   msg_invoice_waived: 'Late fee of {amount} waived.',
   msg_invoice_fact_missing: 'This payment or fee no longer exists.',
   msg_invoice_receipt_sent: 'The receipt is on its way to {email}.',
-  msg_invoice_pay_often: withRetry('The payment page was opened too often.'),
+  msg_invoice_pay_often: withRetryHint('The payment page was opened too often.'),
   msg_invoice_no_cards: 'Card payments are not available at the moment. Please contact us.',
   msg_quote_answered_accepted: 'Thank you. You accepted quote {number}.',
   msg_quote_answered_rejected: 'You rejected quote {number}.',

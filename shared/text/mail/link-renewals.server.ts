@@ -1,9 +1,9 @@
-import { withRetry } from '#shared/text/common.server.ts';
+import { withRetryHint } from '#shared/text/common.server.ts';
 
 export const linkRenewalsOnServer = {
   msg_link_asked:
     "If the link can be replaced, we've emailed a new one to the address it was sent to. It can take a few minutes.",
-  msg_link_often: withRetry('Too many requests from your network.'),
+  msg_link_often: withRetryHint('Too many requests from your network.'),
   new_link_order: 'your order for {event}',
   new_link_invoice: '{type} {number}',
   mail_new_link_subject: 'Your new link: {title}',

@@ -1,4 +1,4 @@
-import { withRetry } from '#shared/text/common.server.ts';
+import { withRetryHint } from '#shared/text/common.server.ts';
 
 export const campaignsOnServer = {
   export_campaigns: 'Campaigns',
@@ -17,7 +17,7 @@ export const campaignsOnServer = {
   msg_campaign_banner_missing: 'Upload the banner again: a JPEG or PNG of at most {megabytes} MB.',
   msg_campaigns_full:
     'You have {maximum} campaigns, the most you can have. Ask us to remove old ones.',
-  msg_campaign_often: withRetry('Too many requests.'),
+  msg_campaign_often: withRetryHint('Too many requests.'),
   msg_donation_amount: 'Enter an amount of at least {least} and at most {most}.',
   msg_donation_closed: "This campaign isn't taking donations today.",
   msg_donation_no_cards: 'Card donations are not available at the moment. Please contact us.',

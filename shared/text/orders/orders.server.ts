@@ -1,4 +1,4 @@
-import { withRetry } from '#shared/text/common.server.ts';
+import { withRetryHint } from '#shared/text/common.server.ts';
 
 export const ordersOnServer = {
   msg_order_placed: 'Thank you, {name}. Your order is in.',
@@ -18,7 +18,7 @@ export const ordersOnServer = {
   msg_order_gratuity: 'Enter a gratuity of at most {most}.',
   msg_order_pass_missing: 'Enter the code of your season pass. Only its holders can order here.',
   msg_order_pass_wrong: "This season pass code isn't right. Check it, or leave it out.",
-  msg_order_pass_often: withRetry('Too many wrong season pass codes.'),
+  msg_order_pass_often: withRetryHint('Too many wrong season pass codes.'),
   order_checkout_title: 'Order for {event}',
   msg_order_pay: 'Your spot is held for {minutes} minutes. Pay now to keep it.',
   msg_order_no_cards: "This event can't take cards at the moment. Please order at the truck.",
@@ -33,7 +33,7 @@ export const ordersOnServer = {
   msg_order_call_to_cancel: 'Your order is already placed. To cancel it, call {name} at {phone}.',
   msg_order_given_up: "Your order is canceled. You weren't charged.",
   msg_order_paid_already: 'Your order is already paid.',
-  msg_order_often: withRetry('Too many requests from your network.'),
+  msg_order_often: withRetryHint('Too many requests from your network.'),
   msg_offer_saved: 'Online ordering saved.',
   msg_offer_menu: "Choose an active menu of the event's brand.",
   msg_offer_slots:

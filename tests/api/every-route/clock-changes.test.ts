@@ -8,7 +8,7 @@ import { createEvent } from '#functions/data/events/events.ts';
 import { buildPutOrderItem } from '#functions/data/orders/orders.ts';
 import { getReportSchedule } from '#functions/data/reports/report-schedules.ts';
 import { buildPutShiftItem } from '#functions/data/staff/shifts.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import {
   buildAsset,
@@ -101,7 +101,7 @@ beforeAll(async () => {
 
 afterEach(clearDueReports);
 
-const franchiseAt = (zone: string) => found(franchises.get(zone));
+const franchiseAt = (zone: string) => requireFound(franchises.get(zone));
 const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((total, row) => total + value(row), 0);
 
@@ -215,7 +215,7 @@ test.each(nights)('when %s, all franchises together have four times as much', as
 
 /** The next due run: its days, the number of events in its file, and their sales. */
 async function nextReport(own: World, owner: Caller, id: string) {
-  const due = found((await getReportSchedule(own.scope, id))?.nextRunAt);
+  const due = requireFound((await getReportSchedule(own.scope, id))?.nextRunAt);
   await runReports(due);
   const { exportId, range } = await getLastExport(own, id);
   const params = { id: exportId };

@@ -8,7 +8,7 @@ import { storeMailLink } from '#functions/data/marketing/mail-opt-outs.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { findLink, buildCreateLinkItem, buildRevokeLinkItem } from '#functions/data/store/links.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { hashToken, createToken } from '#functions/ports/secrets/tokens.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
@@ -112,7 +112,7 @@ test.each(Object.keys(opens) as (keyof typeof opens)[])(
     const [mail, ...others] = (await listMailsTo(to)).slice(before);
     const renewed = screen.exec(mail?.body.text ?? '')?.[1] ?? '';
     expect(others).toEqual([]);
-    expect(found(await findLink(purpose, hashToken(renewed))).endsAt).toBeGreaterThan(later);
+    expect(requireFound(await findLink(purpose, hashToken(renewed))).endsAt).toBeGreaterThan(later);
   },
 );
 
@@ -122,7 +122,7 @@ async function overOrder() {
   const { secret, order } = createCustomer(event);
   await order();
   await settle();
-  const link = found(await findLink('order', hashToken(secret)));
+  const link = requireFound(await findLink('order', hashToken(secret)));
   const over = instant(link.endsAt + 1);
   return { event, secret, over, mails: await ordersMails(event.code) };
 }
@@ -194,7 +194,7 @@ test('one network asks for thirty new links in ten minutes at most', async () =>
 test('a new link goes to where the old one went, and not to what the order says by now', async () => {
   const { secret, over } = await overOrder();
   const sentTo = newAddress();
-  const link = found(await findLink('order', hashToken(secret)));
+  const link = requireFound(await findLink('order', hashToken(secret)));
   const { token, tokenHash } = createToken();
   await transact([buildCreateLinkItem('order', { ...link, tokenHash, sentTo: [sentTo] })]);
 

@@ -1,6 +1,6 @@
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { getOrder, setOrderStatus } from '#functions/data/orders/orders.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { expect, test } from 'vitest';
 import { hashToken, createToken } from '#functions/ports/secrets/tokens.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
@@ -49,7 +49,7 @@ test('a customer finds a public event by its code, its name and its address', as
 
 test('a private event is found by its code alone', async () => {
   const { code, eventId } = await createOfferedEvent(own);
-  const event = found(await getEvent(own.scope, eventId));
+  const event = requireFound(await getEvent(own.scope, eventId));
   await saveEvent(own.scope, event, { ...event, eventType: 'private' });
   await settle();
   const codesFor = async (searchText: string) => {
@@ -68,7 +68,7 @@ test('around a ZIP code, an event is found after it moved there, and not where i
     const { body } = await call(customerOrders, routes.search, { query: { searchText } }, at);
     return body.data.some((event) => event.code === code);
   };
-  const event = found(await getEvent(own.scope, eventId));
+  const event = requireFound(await getEvent(own.scope, eventId));
 
   const before = [await isFound(`fair ${event.zip}`), await isFound('96701')];
   await saveEvent(own.scope, event, { ...event, zip: '96799' });
@@ -129,7 +129,7 @@ test('a cancelled order gives its place back, once, and its slot can be ordered 
   const event = await createOfferedEvent(own, { placesPerSlot: 1 });
   await place(buildOrderInput(event));
   const [row] = (await owner.call(orders, 'list', { body: { eventId: event.eventId } })).body.data;
-  const order = found(await getOrder(own.scope, row?.id ?? ''));
+  const order = requireFound(await getOrder(own.scope, row?.id ?? ''));
 
   const moved = await Promise.all(
     [1, 2, 3].map(() => setOrderStatus(own.scope, order, 'CANCELLED')),
@@ -281,7 +281,7 @@ test('an order that is canceled makes room for another one in any slot', async (
   await place(buildOrderInput(event));
   const full = await place({ ...buildOrderInput(event), slot: later });
   const [row] = (await owner.call(orders, 'list', { body: { eventId: event.eventId } })).body.data;
-  const order = found(await getOrder(own.scope, row?.id ?? ''));
+  const order = requireFound(await getOrder(own.scope, row?.id ?? ''));
 
   await setOrderStatus(own.scope, order, 'CANCELLED');
   const placed = await place({ ...buildOrderInput(event), slot: later });
@@ -292,7 +292,7 @@ test('an order that is canceled makes room for another one in any slot', async (
 /** An event that can be ordered from, with these agreed details. */
 async function planned(plan: Partial<EventPlan>, times: Partial<EventTimes> = {}) {
   const event = await createOfferedEvent(own);
-  const booked = found(await getEvent(own.scope, event.eventId));
+  const booked = requireFound(await getEvent(own.scope, event.eventId));
   await saveEvent(own.scope, booked, {
     ...booked,
     ...times,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listBrands, putBrand } from '#functions/data/franchises/brands.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { call } from '#tests/support/call.ts';
@@ -109,7 +109,7 @@ test.each(['https://evil.example', 'http://ice.example', 'https://ice.example:44
 
 test('a brand that is switched off has no website', async () => {
   const all = await listBrands();
-  const coffee = found(all.find(({ brandId }) => brandId === 'coffee'));
+  const coffee = requireFound(all.find(({ brandId }) => brandId === 'coffee'));
   await putBrand({ ...coffee, activated: false });
   const asked = await sendPreflight(customerOrders, routes.order, bean);
   await putBrand(coffee);

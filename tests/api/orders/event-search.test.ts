@@ -9,7 +9,7 @@ import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { createScope } from '#functions/data/store/scope.ts';
 import { documentClient, tableConfig } from '#functions/data/store/table.ts';
 import type { DynamoCost } from '#functions/data/store/meter.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildFranchise } from '#scripts/seed/builders.ts';
 import { loadJob } from '#scripts/local/runtime/code/handlers.ts';
@@ -133,7 +133,7 @@ beforeAll(async () => {
   }
 });
 
-const costAt = (count: number, text: string) => found(costs.get(count)?.get(text));
+const costAt = (count: number, text: string) => requireFound(costs.get(count)?.get(text));
 
 test('after 205 open offers, an event is found by its name, its street and its ZIP code', async () => {
   const codes = await mapInSequence(
@@ -171,7 +171,7 @@ test('words that are everywhere find the next events, in order', async () => {
 
 test('an event that is renamed is found by its new name, and not by the one before', async () => {
   const event = await createOfferedEvent(own, {}, 'shaved-ice', { eventName: 'Okapi Night' });
-  const stored = found(await getEvent(own.scope, event.eventId));
+  const stored = requireFound(await getEvent(own.scope, event.eventId));
   await saveEvent(own.scope, stored, {
     ...stored,
     eventName: 'Bongo Night',

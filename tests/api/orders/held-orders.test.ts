@@ -1,7 +1,7 @@
 // An event is put on hold with its orders: customers who haven't paid by card are notified, too.
 import { expect, test } from 'vitest';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
@@ -49,7 +49,7 @@ test('whoever pays at the truck is told once that there is nothing to pay', asyn
 
 test('an order that a season pass paid is canceled with the others, and its customer told', async () => {
   const event = await createOfferedEvent(own, { passCovers: 'order' });
-  const booked = found(await getEvent(own.scope, event.eventId));
+  const booked = requireFound(await getEvent(own.scope, event.eventId));
   await saveEvent(own.scope, booked, {
     ...booked,
     plan: { ...booked.plan, seasonPassCode: code },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { findLink, extendLink } from '#functions/data/store/links.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
@@ -36,13 +36,13 @@ async function mailedLink(email: string) {
 }
 
 async function move({ scope }: World, eventId: string, by: number) {
-  const event = found(await getEvent(scope, eventId));
+  const event = requireFound(await getEvent(scope, eventId));
   const [startsAt, endsAt] = [instant(event.startsAt + by), instant(event.endsAt + by)];
   await saveEvent(scope, event, { ...event, startsAt, endsAt });
 }
 
 async function endLink(secret: string, endsAt: Instant) {
-  const link = found(await findLink('order', hashToken(secret)));
+  const link = requireFound(await findLink('order', hashToken(secret)));
   await extendLink('order', link, endsAt);
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { saveMenuRecord } from '#functions/data/menus/menus.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import { seasonPassItem } from '#shared/domain/menus/cups.ts';
@@ -24,7 +24,7 @@ const pass = { itemId: 'no-cup-0', size: 'each' as const, quantity: 1, flavors: 
 /** The mail for an order of these lines, at an event with these details. */
 async function receipt(plan: Partial<EventPlan>, chosen?: Lines): Promise<string> {
   const event = await createOfferedEvent(own);
-  const booked = found(await getEvent(own.scope, event.eventId));
+  const booked = requireFound(await getEvent(own.scope, event.eventId));
   await saveEvent(own.scope, booked, { ...booked, plan: { ...booked.plan, ...plan } });
   const passes = [{ name: seasonPassItem, priceCents: cents(2500) }];
   const shown = [{ id: event.itemId, sequence: 1 }];

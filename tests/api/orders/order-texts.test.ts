@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
 import * as sms from '#functions/ports/sms.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
@@ -21,7 +21,7 @@ async function ordered(given: { agreesToTexts?: boolean; mobile?: string } = {})
   const mobile = given.mobile ?? createMobile();
   const body = { ...buildOrderInput(event), agreesToTexts: true, ...given, mobile };
   await call(customerOrders, customerOrders.routes.order, { body }, { now: noon });
-  const row = found(
+  const row = requireFound(
     (await owner.call(orders, 'list', { body: { eventId: event.eventId } })).body.data[0],
   );
   return { ...row, mobile };

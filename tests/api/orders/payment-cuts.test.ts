@@ -2,7 +2,7 @@
 // continues where it stopped, and our ledgers match what Stripe charged.
 import { expect, test } from 'vitest';
 import { listThingPayments } from '#functions/data/payments/payments.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { readCheckout } from '#functions/ports/payments/card-payments.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { type OrderRow, orders } from '#shared/contract/orders/orders.ts';
@@ -105,7 +105,7 @@ test('wherever a refund is cut off, the money goes back once', async () => {
   const { owner, event } = made;
   const refundOf = async ({ secret }: Awaited<ReturnType<typeof createPaidOrder>>) => {
     const before = (await listOrderRows(made)).filter(({ refundedCents }) => refundedCents === 0);
-    const row = found(before[0]);
+    const row = requireFound(before[0]);
     const content = {
       refundType: 'ALL',
       reason: 'Storm',

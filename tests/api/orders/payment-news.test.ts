@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { listOrders } from '#functions/data/orders/orders.ts';
 import { listThingPayments } from '#functions/data/payments/payments.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { readCheckout, refundCard } from '#functions/ports/payments/card-payments.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { chooseAtStripe } from '#tests/support/fixtures/invoices.ts';
@@ -21,7 +21,7 @@ async function atPage() {
   const url = (await customer.order()).body.payUrl ?? '';
   const [row] = await listOrders(own.scope, event.eventId);
   const paymentOf = async () => {
-    const payment = found(
+    const payment = requireFound(
       (await listThingPayments(own.scope, { kind: 'order', id: row?.id ?? '' }))[0],
     );
     return payment;

@@ -1,7 +1,7 @@
 // Season passes at checkout: what they pay for, who may order, and that their codes stay secret.
 import { expect, test } from 'vitest';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
@@ -135,7 +135,7 @@ async function withPass(given: Partial<Offer>): Promise<Offered> {
 }
 
 async function nameCode(eventId: string): Promise<void> {
-  const booked = found(await getEvent(own.scope, eventId));
+  const booked = requireFound(await getEvent(own.scope, eventId));
   const changed = { ...booked, plan: { ...booked.plan, seasonPassCode: code } };
   await saveEvent(own.scope, booked, changed);
 }

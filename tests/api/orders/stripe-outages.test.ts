@@ -6,7 +6,7 @@ import { listOrders } from '#functions/data/orders/orders.ts';
 import { getPayment, listThingPayments, savePayment } from '#functions/data/payments/payments.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { toOrderPaymentId } from '#functions/data/orders/order-payment.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { readCheckout } from '#functions/ports/payments/card-payments.ts';
 import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -71,7 +71,7 @@ test.each([
     );
     const guests = rangeTo(200).map((index) => ({
       index,
-      customer: createCustomer(found(franchises[index % 3]).event),
+      customer: createCustomer(requireFound(franchises[index % 3]).event),
       url: '',
     }));
     // Most have their page when Stripe goes down; the others only arrive then.
@@ -276,7 +276,7 @@ test('a payment of the release before, without any of the new facts, is settled 
   const { body } = await customer.order();
   await chooseAtStripe(body.payUrl ?? '', 'never');
   const paymentId = toOrderPaymentId({ orderId: hashToken(customer.secret) });
-  const payment = found(await getPayment(own.scope, paymentId));
+  const payment = requireFound(await getPayment(own.scope, paymentId));
   await savePayment(own.scope, payment, { ...payment, expiresAt: minutes(31) });
 
   await sweepUntil(0, 3);

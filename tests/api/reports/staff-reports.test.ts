@@ -4,7 +4,7 @@ import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import type { Shift } from '#functions/data/staff/shift.ts';
 import { saveShift, buildPutShiftItem } from '#functions/data/staff/shifts.ts';
 import { changeUser, createUser, getUser } from '#functions/data/accounts/users.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildShift, buildUser } from '#scripts/seed/builders.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
@@ -80,7 +80,7 @@ test('a person who was renamed stands there by the name that they have now', asy
   const own = await world();
   const staffId = await personIn(own, 'Ana', 'Quispe');
   await worked(own, [shiftOn(today, { staffId })]);
-  await changeUser(found(await getUser(own.scope, staffId)), { lastName: 'Huanca' });
+  await changeUser(requireFound(await getUser(own.scope, staffId)), { lastName: 'Huanca' });
 
   const { body } = await card(await own.as('Franchise'));
 

@@ -6,7 +6,7 @@ import type { Event } from '#functions/data/events/event.ts';
 import { createEvent, getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { measureCost } from '#functions/data/store/meter.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
@@ -58,7 +58,7 @@ test('an event whose status is changed among many is found as it is now', async 
   await saveEventStatuses(scope, rows, { status: 'confirmed', by, orderable: new Set() });
 
   const [row] = await listClientEvents(scope, clientId);
-  const stored = found(await getEvent(scope, row?.id ?? ''));
+  const stored = requireFound(await getEvent(scope, row?.id ?? ''));
   expect(row).toMatchObject({ status: 'confirmed', version: stored.version });
 });
 

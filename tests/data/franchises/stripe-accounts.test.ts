@@ -8,7 +8,7 @@ import {
   unlinkStripeAccount,
 } from '#functions/data/franchises/stripe-accounts.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { noon, world } from '#tests/support/world.ts';
 
@@ -16,7 +16,7 @@ const newAccount = () => `acct_${newId(noon)}`;
 
 async function linked(scope: Scope, id = newAccount()): Promise<LinkedStripeAccount> {
   await linkStripeAccount(scope, 'coffee', id);
-  const account = found((await findLinkedAccounts(id))[0]);
+  const account = requireFound((await findLinkedAccounts(id))[0]);
   return account;
 }
 

@@ -3,7 +3,7 @@ import type { Event } from '#functions/data/events/event.ts';
 import { createEvent, getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { newEventCode } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
@@ -18,7 +18,7 @@ const book = (scope: Scope, eventId: string, day: string) =>
   );
 
 async function change(scope: Scope, eventId: string, to: Partial<Event>): Promise<void> {
-  const event = found(await getEvent(scope, eventId));
+  const event = requireFound(await getEvent(scope, eventId));
   await saveEvent(scope, event, { ...event, ...to });
 }
 

@@ -13,7 +13,7 @@ const unparsed: readonly string[] = [];
 const files = import.meta.glob<object>('../../../functions/data/**/*.ts');
 await Promise.all(Object.values(files).map((load) => load()));
 
-const textOf = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+const readFileText = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 const entities = [...declaredEntities].map(([name, declared]) => ({ name, ...declared }));
 
 type Item = Record<string, unknown>;
@@ -21,7 +21,7 @@ type Attribute = EntitySchema['attributes'][string];
 
 const plainSamples: Item = { string: 'text', number: 7, boolean: true, list: [], set: ['text'] };
 
-function samplesOf({ type, reader }: Attribute): readonly unknown[] {
+function listSamples({ type, reader }: Attribute): readonly unknown[] {
   if (Array.isArray(type)) return [type[0]];
   const plain = plainSamples[String(type)];
   if (plain !== undefined && !reader) return [plain];
@@ -33,9 +33,9 @@ type Entity = (typeof entities)[number]['entity'];
 const saving = (entity: Entity, item: Item) => entity.put(item as never);
 
 /** Items as the entity writes them, with everything that they may have. */
-function itemsOf({ entity, schema }: (typeof entities)[number]): Item[] {
+function buildSampleItems({ entity, schema }: (typeof entities)[number]): Item[] {
   const all = Object.entries(schema.attributes).map(
-    ([name, attribute]) => [name, samplesOf(attribute)] as const,
+    ([name, attribute]) => [name, listSamples(attribute)] as const,
   );
   const count = Math.max(...all.map(([, samples]) => samples.length));
   return Array.from({ length: count }, (_, index) => {
@@ -74,7 +74,7 @@ function withUnknown(value: unknown): unknown {
   return { ...Object.fromEntries(fields), ofLaterCode: 'kept' };
 }
 
-const keysOf = ({ attributes, indexes }: EntitySchema) => {
+const listKeyFields = ({ attributes, indexes }: EntitySchema) => {
   const composite = Object.values(indexes)
     .filter(({ index }) => index === undefined)
     .flatMap(({ pk, sk }) => [...pk.composite, ...(sk?.composite ?? [])]);
@@ -85,7 +85,7 @@ const keysOf = ({ attributes, indexes }: EntitySchema) => {
 };
 
 test('every entity is found, and reads by the one way', () => {
-  const texts = Object.keys(files).map((file) => [file, textOf(file)] as const);
+  const texts = Object.keys(files).map((file) => [file, readFileText(file)] as const);
   const named = texts.flatMap(([, text]) =>
     [...text.matchAll(/\bentity: '([\w-]+)'(?:, version:|, about:)/g)].map(([, name]) => name),
   );
@@ -105,14 +105,14 @@ test('all content has a shape but that of those that are listed here', () => {
 
 describe.each(entities)('$name', (declared) => {
   const { entity, schema } = declared;
-  const keys = keysOf(schema);
+  const keys = listKeyFields(schema);
   const read = (item: Item) => entity.parse({ Item: item }).data as Item;
   const required = Object.entries(schema.attributes)
     .filter(([, attribute]) => attribute.required)
     .map(([name]) => name);
 
   test('whatever is missing, it is read whole and can be saved again', () => {
-    for (const item of itemsOf(declared)) {
+    for (const item of buildSampleItems(declared)) {
       const all = lacking(item).filter(({ path: missing }) => !keys.has(missing));
       for (const { path: missing, value } of all) {
         const whole = read(value as Item);
@@ -126,7 +126,7 @@ describe.each(entities)('$name', (declared) => {
   });
 
   test('what it does not know survives a save, and what it no longer has is gone', async () => {
-    for (const item of itemsOf(declared)) {
+    for (const item of buildSampleItems(declared)) {
       const { pk, sk } = item;
       const key = { TableName: tableConfig.table, Key: { pk, sk }, ConsistentRead: true };
       const later = withUnknown(item) as Item;

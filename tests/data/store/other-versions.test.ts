@@ -34,7 +34,7 @@ type Item = Readonly<Record<string, unknown>>;
 
 const here = () => createScope(newId(noon), 'all');
 
-async function storedOf({ tenant }: Scope, entity: string): Promise<Item> {
+async function readStoredItem({ tenant }: Scope, entity: string): Promise<Item> {
   const { Items = [] } = await documentClient.send(
     new QueryCommand({
       TableName: tableConfig.table,
@@ -77,10 +77,10 @@ async function savedAfterwards(
   entity: string,
   save: () => Promise<unknown>,
 ): Promise<{ readonly later: string[]; readonly kept: string[]; readonly saved: unknown }> {
-  const later = withNews(await storedOf(scope, entity)) as Item;
+  const later = withNews(await readStoredItem(scope, entity)) as Item;
   await documentClient.send(new PutCommand({ TableName: tableConfig.table, Item: later }));
   const saved = await save();
-  const kept = newsIn(await storedOf(scope, entity));
+  const kept = newsIn(await readStoredItem(scope, entity));
   return { later: newsIn(later).toSorted(), kept: kept.toSorted(), saved };
 }
 

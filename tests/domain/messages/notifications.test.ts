@@ -12,7 +12,7 @@ import {
 } from '#shared/domain/messages/notifications.ts';
 import type { AccessCode, Brands, Grants } from '#shared/domain/access/permissions.ts';
 import { text, textOrKey } from '#shared/text/catalogue.ts';
-import type { Values } from '#shared/text/texts-of.ts';
+import type { TextParams } from '#shared/text/texts-of.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 
 const owner: Grants = { role: 'Franchise', permissions: [] };
@@ -53,7 +53,7 @@ test('a type that is not known yet leads nowhere', () => {
   expect(getNotificationTarget(owner, 'DONATION_RECEIVED', 'E1')).toBeUndefined();
 });
 
-test.each<[NotificationType, Values, string]>([
+test.each<[NotificationType, TextParams, string]>([
   [
     'SWITCH_SHIFT',
     { by: 'Liam Diaz', day: 'Jul 15, 2026', other: 'Mia Park' },

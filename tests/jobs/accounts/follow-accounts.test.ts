@@ -7,7 +7,7 @@ import { replacePassword } from '#functions/data/accounts/password-links.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { toDomainEvents } from '#functions/data/stream/domain-events.ts';
 import { changeUser, type UserChange } from '#functions/data/accounts/users.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -27,7 +27,7 @@ const profile = async (caller: Caller) => (await caller.call(sessions, 'profile'
 
 /** Only the change, without its consequences. */
 async function changed({ user }: Caller, change: UserChange) {
-  const after = found(await changeUser(user, change));
+  const after = requireFound(await changeUser(user, change));
   return { user: after, told: accountChanged(after) };
 }
 
@@ -146,7 +146,7 @@ test('sessions of a former password end, and those of the new one live, however 
   const { email } = owner.user;
   const told = passwordChanged(email);
   await createIdentity({ email, passwordHash: 'former', accounts: [owner.user] });
-  const identity = found(await readIdentity(email));
+  const identity = requireFound(await readIdentity(email));
   await replacePassword(identity, await hashPassword('Correct-Horse-7', 4), noon, []);
   const body = { email, password: await sealTestPassword('Correct-Horse-7') };
   const { cookies } = await call(sessions, sessions.routes.signIn, { body }, { now: noon });

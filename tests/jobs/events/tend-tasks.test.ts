@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createEvent, getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { listEventTasks } from '#functions/data/events/tasks.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -104,7 +104,7 @@ test('open tasks of an event move with its day, once', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const eventId = await eventWithTasks(own, owner);
-  const event = found(await getEvent(own.scope, eventId));
+  const event = requireFound(await getEvent(own.scope, eventId));
 
   await saveEvent(own.scope, event, {
     ...event,
@@ -122,7 +122,7 @@ test('tasks of an event have its new name', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const eventId = await eventWithTasks(own, owner);
-  const event = found(await getEvent(own.scope, eventId));
+  const event = requireFound(await getEvent(own.scope, eventId));
 
   await saveEvent(own.scope, event, { ...event, eventName: 'Rain Date' });
   await settle();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createEvent } from '#functions/data/events/events.ts';
 import { eventBuckets } from '#functions/data/events/event-rows.ts';
 import { readBucketStamps, replaceBucketStamp } from '#functions/data/lists/row-stamps.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import {
   getDataVersion,
@@ -37,7 +37,7 @@ async function stampedBefore() {
   await createEvent(own.scope, buildEvent({ ...ids, sales: buildSales() }), undefined);
   await settle();
   await tick('fold-rollups', noon);
-  const right = found((await readBucketStamps(own.scope, eventBuckets.name))[0]);
+  const right = requireFound((await readBucketStamps(own.scope, eventBuckets.name))[0]);
   await replaceBucketStamp(own.scope, eventBuckets.name, { ...right, sums: {} }, right);
   const owner = await own.as('Franchise');
   return async () => (await owner.call(events, 'list', { body: {} })).body.totals;

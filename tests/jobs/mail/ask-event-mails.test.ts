@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { getEventMails } from '#functions/data/mail/event-mails.ts';
 import { measureCost } from '#functions/data/store/meter.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
@@ -73,7 +73,7 @@ test('of an event on hold the product says nothing', async () => {
   const { own } = await prepared();
   const { eventId, email } = await bookTestEvent(own);
   await settle();
-  const before = found(await getEvent(own.scope, eventId));
+  const before = requireFound(await getEvent(own.scope, eventId));
   await saveEvent(own.scope, before, { ...before, hold: { since: noon, refundsOrders: false } });
 
   await look(hoursAfter(before.startsAt, -72));
@@ -188,7 +188,7 @@ test('events that were booked before there were templates are written about all 
   const { eventId, email } = await bookTestEvent(own);
   const other = await bookTestEvent(own, { brandId: 'coffee' });
   const past = await bookTestEvent(own, { eventDate: localDate('2026-07-01') });
-  const { startsAt, endsAt } = found(await getEvent(own.scope, eventId));
+  const { startsAt, endsAt } = requireFound(await getEvent(own.scope, eventId));
   await settle();
 
   const later = hoursAfter(noon, 24);
@@ -214,7 +214,7 @@ test('an event with nothing left to come is written about once there is a templa
   await settle();
   const { eventId } = await bookTestEvent(own);
   await settle();
-  const { endsAt } = found(await getEvent(own.scope, eventId));
+  const { endsAt } = requireFound(await getEvent(own.scope, eventId));
 
   await createActiveTemplate(owner, 'THANKYOU', automatic(24), hoursAfter(noon, 24));
   await look(hoursAfter(noon, 24));
@@ -227,7 +227,7 @@ test('in the name of a closed franchise no mail of an event leaves, and none is 
   const { own } = await prepared();
   const { eventId, email } = await bookTestEvent(own);
   await settle();
-  const { startsAt, endsAt } = found(await getEvent(own.scope, eventId));
+  const { startsAt, endsAt } = requireFound(await getEvent(own.scope, eventId));
 
   await setFranchiseActive(own, false);
   await look(hoursAfter(startsAt, -72));

@@ -8,7 +8,7 @@ import {
 import { claimExportAttempt } from '#functions/data/reports/export-attempts.ts';
 import { createScope } from '#functions/data/store/scope.ts';
 import { changeUser, type UserChange } from '#functions/data/accounts/users.ts';
-import { found } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { handler } from '#functions/jobs/reports/write-grid-exports.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
@@ -84,7 +84,7 @@ test('run at once with itself and with the tick, it writes once', async () => {
 
 test('cut off, it is written when its attempt’s time is over', async () => {
   const { own, exportId, recipient } = await requested();
-  await claimExportAttempt(own.scope, found(await getGridExport(own.scope, exportId)), noon);
+  await claimExportAttempt(own.scope, requireFound(await getGridExport(own.scope, exportId)), noon);
 
   await tick('write-scheduled-reports', minutesAfter(noon, exportAttemptMinutes - 1));
   const early = await getGridExport(own.scope, exportId);
@@ -101,7 +101,7 @@ test('after its last attempt it has failed, and whoever asked sees it', async ()
   const { own, owner, exportId } = await requested();
   let at = noon;
   for (let attempt = 0; attempt < reportLimits.exportAttempts; attempt += 1) {
-    await claimExportAttempt(own.scope, found(await getGridExport(own.scope, exportId)), at);
+    await claimExportAttempt(own.scope, requireFound(await getGridExport(own.scope, exportId)), at);
     at = minutesAfter(at, exportAttemptMinutes);
   }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
-import type { Fresh } from '#web/api/use-fresh-route.ts';
+import type { FreshData } from '#web/api/use-fresh-route.ts';
 import { LoadedDialog, type LoadedDialogProps } from './loaded-dialog.tsx';
-import type { SaveOutcome } from './submit-dialog.tsx';
+import type { SaveCallbacks } from './submit-dialog.tsx';
 import { listChangedLabels, type VersionedThing } from './use-version-conflict.ts';
 import { useVersionedForm, type VersionedForm } from './use-versioned-form.tsx';
 
-type EditorProps<Thing extends VersionedThing, Values extends FieldValues, Form> = {
-  readonly fresh: Fresh<Thing>;
+type EditFormProps<Thing extends VersionedThing, Values extends FieldValues, Form> = {
+  readonly fresh: FreshData<Thing>;
   /** If false, the values are shown but can't be changed. */
   readonly mayChange?: boolean;
   /** The fields' labels. They name what someone else changed in the meantime. */
@@ -21,7 +21,7 @@ type EditorProps<Thing extends VersionedThing, Values extends FieldValues, Form>
   readonly save: (
     values: Form,
     versioned: Pick<VersionedForm<Thing, Values, Form>, 'base' | 'version'>,
-    outcome: SaveOutcome,
+    outcome: SaveCallbacks,
   ) => void;
   readonly onClose: () => void;
   /** The fields. */
@@ -32,7 +32,7 @@ type EditFormDialogProps<
   Thing extends VersionedThing,
   Values extends FieldValues,
   Form,
-> = EditorProps<Thing, Values, Form> & Omit<LoadedDialogProps<Thing>, 'children'>;
+> = EditFormProps<Thing, Values, Form> & Omit<LoadedDialogProps<Thing>, 'children'>;
 
 /** A dialog that loads a stored thing, edits it, and saves it over the version that was read. */
 export function EditFormDialog<Thing extends VersionedThing, Values extends FieldValues, Form>(
@@ -43,7 +43,7 @@ export function EditFormDialog<Thing extends VersionedThing, Values extends Fiel
   return (
     <LoadedDialog {...dialog} submit={mayChange ? submit : undefined}>
       {(stored, formId) => (
-        <Editor
+        <EditForm
           formId={formId}
           opened={stored}
           fresh={fresh}
@@ -55,14 +55,14 @@ export function EditFormDialog<Thing extends VersionedThing, Values extends Fiel
           onClose={onClose}
         >
           {children}
-        </Editor>
+        </EditForm>
       )}
     </LoadedDialog>
   );
 }
 
-function Editor<Thing extends VersionedThing, Values extends FieldValues, Form>(
-  props: EditorProps<Thing, Values, Form> & { readonly formId: string; readonly opened: Thing },
+function EditForm<Thing extends VersionedThing, Values extends FieldValues, Form>(
+  props: EditFormProps<Thing, Values, Form> & { readonly formId: string; readonly opened: Thing },
 ) {
   const { formId, opened, fresh, mayChange, labels = {}, save, onClose, children } = props;
   const versioned = useVersionedForm({

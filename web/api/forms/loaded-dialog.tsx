@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { LoadingState } from '#web/api/loading-state.tsx';
-import type { Fresh } from '#web/api/use-fresh-route.ts';
+import type { FreshData } from '#web/api/use-fresh-route.ts';
 import { FormDialog, type FormDialogProps } from '#web/kit/form/form-dialog.tsx';
 
 export type LoadedDialogProps<Thing> = Omit<FormDialogProps, 'formId' | 'children'> & {
-  readonly fresh: Pick<Fresh<Thing>, 'stored' | 'error' | 'refetch'>;
+  readonly fresh: Pick<FreshData<Thing>, 'stored' | 'error' | 'refetch'>;
   /** The texts shown while it loads and when loading fails. */
   readonly loading: string;
   readonly failed: string;

@@ -11,7 +11,7 @@ import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog, type FormDialogProps } from '#web/kit/form/form-dialog.tsx';
 
 /** Callbacks for the mutation: close the dialog, or show the errors on the fields. */
-export type SaveOutcome = {
+export type SaveCallbacks = {
   readonly onSuccess: () => void;
   readonly onError: (error: ApiError) => void;
 };
@@ -19,7 +19,7 @@ export type SaveOutcome = {
 type SubmitFormProps<Values extends FieldValues, Form> = {
   readonly resolver: Resolver<Values, unknown, Form>;
   /** The key is the same for all attempts, so that a repeated request does nothing twice. */
-  readonly save: (values: Form, outcome: SaveOutcome, requestKey: string) => void;
+  readonly save: (values: Form, outcome: SaveCallbacks, requestKey: string) => void;
   readonly onClose: () => void;
   /** The fields. */
   readonly children: (form: UseFormReturn<Values, unknown, Form>) => ReactNode;
@@ -69,7 +69,7 @@ export function SubmitForm<Values extends FieldValues, Form>(
   const { formId, initial, resolver, disabled = false, save, onClose, children } = props;
   const [requestKey] = useState(() => crypto.randomUUID());
   const form = useForm<Values, unknown, Form>({ defaultValues: initial, resolver, disabled });
-  const outcome: SaveOutcome = {
+  const outcome: SaveCallbacks = {
     onSuccess: onClose,
     onError: ({ fields }) => void applyServerErrors(form, fields),
   };

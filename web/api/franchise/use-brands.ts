@@ -4,13 +4,13 @@ import { type Access, includesBrand, permittedBrands } from '#shared/domain/acce
 import { useAccount } from '#web/api/account/account.ts';
 import { useBrandList } from './use-brand-list.ts';
 
-const none: readonly Brand[] = [];
+const noBrands: readonly Brand[] = [];
 
 /**
  * The brands of the franchise, or all brands for corporate admins; none while they load. Those that
  * were removed are included, because older rows still name them.
  */
-export const useBrands = (): readonly Brand[] => useBrandList().data?.data ?? none;
+export const useBrands = (): readonly Brand[] => useBrandList().data?.data ?? noBrands;
 
 /** The brands without those that were removed. */
 export function useCurrentBrands(): readonly Brand[] {

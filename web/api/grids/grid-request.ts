@@ -4,32 +4,32 @@ import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
 /** Parses one filter from its values in the address. */
 type ReadFilter<Value> = (chosen: readonly string[]) => Value;
-type Filters = Readonly<Record<string, ReadFilter<unknown>>>;
+type FilterReaders = Readonly<Record<string, ReadFilter<unknown>>>;
 
 type SortedState<Column> = Omit<GridState, 'sortColumn'> & {
   readonly sortColumn: Column | undefined;
 };
-type FilterValues<Read extends Filters> = { [Name in keyof Read]: ReturnType<Read[Name]> };
+type FilterValues<Read extends FilterReaders> = { [Name in keyof Read]: ReturnType<Read[Name]> };
 
-type Address = Pick<GridAddress, 'state' | 'filter'>;
+type GridRequestAddress = Pick<GridAddress, 'state' | 'filter'>;
 
 /**
  * A grid's request: the page, sort order, search and filters of its address. Filters have the same
  * names in the address and in the request. People edit addresses, so unknown columns are ignored.
  */
 export function buildGridRequest<Column extends string>(
-  address: Address,
+  address: GridRequestAddress,
   columns: readonly Column[],
 ): SortedState<Column>;
-export function buildGridRequest<Column extends string, Read extends Filters>(
-  address: Address,
+export function buildGridRequest<Column extends string, Read extends FilterReaders>(
+  address: GridRequestAddress,
   columns: readonly Column[],
   filters: Read,
 ): SortedState<Column> & FilterValues<Read>;
 export function buildGridRequest(
-  { state, filter }: Address,
+  { state, filter }: GridRequestAddress,
   columns: readonly string[],
-  filters: Filters = {},
+  filters: FilterReaders = {},
 ): object {
   const values = Object.entries(filters).map(([name, read]) => [name, read(filter(name))]);
   return {
@@ -41,18 +41,18 @@ export function buildGridRequest(
 
 /** Like `buildGridRequest`, limited to the brands that are selected in the header. */
 export function useGridRequest<Column extends string>(
-  address: Address,
+  address: GridRequestAddress,
   columns: readonly Column[],
 ): SortedState<Column> & { brandIds: string[] };
-export function useGridRequest<Column extends string, Read extends Filters>(
-  address: Address,
+export function useGridRequest<Column extends string, Read extends FilterReaders>(
+  address: GridRequestAddress,
   columns: readonly Column[],
   filters: Read,
 ): SortedState<Column> & FilterValues<Read> & { brandIds: string[] };
 export function useGridRequest(
-  address: Address,
+  address: GridRequestAddress,
   columns: readonly string[],
-  filters: Filters = {},
+  filters: FilterReaders = {},
 ): object {
   const brandIds = useSelectedBrands();
   return { ...buildGridRequest(address, columns, filters), brandIds: [...brandIds] };
@@ -68,14 +68,16 @@ export function withoutPage<Request extends { readonly offset: number; readonly 
 }
 
 /** Sorts the newest first, unless the person chose a sort order. */
-export const lastFirst = <Request extends { readonly sortColumn: unknown }>(request: Request) => ({
+export const sortNewestFirst = <Request extends { readonly sortColumn: unknown }>(
+  request: Request,
+) => ({
   ...request,
   ...(request.sortColumn === undefined ? { sortType: 'DESC' as const } : {}),
 });
 
 export const readText: ReadFilter<string | undefined> = ([chosen]) => chosen;
 
-export const readTexts: ReadFilter<string[]> = (chosen) => [...chosen];
+export const readAllTexts: ReadFilter<string[]> = (chosen) => [...chosen];
 
 export const readYesOrNo: ReadFilter<boolean | undefined> = ([chosen]) =>
   chosen === undefined ? undefined : chosen === 'true';
@@ -86,7 +88,7 @@ export const readOneOf =
     values.find((value) => value === chosen);
 
 /** One of the values, or the default if the address has none. */
-export const readOneOrUsual =
+export const readOneOrDefault =
   <Value extends string>(values: readonly Value[], usual: NoInfer<Value>): ReadFilter<Value> =>
   ([chosen]) =>
     values.find((value) => value === chosen) ?? usual;

@@ -19,7 +19,7 @@ type GridPage<Row> = LoadResult & {
   readonly allRows?: () => Promise<readonly Row[] | undefined>;
 };
 
-type Derived =
+type DerivedGridProp =
   | 'rows'
   | 'count'
   | 'totals'
@@ -31,7 +31,7 @@ type Derived =
   | 'onRetry'
   | 'keepColumnsAs';
 
-type RouteGridProps<Row extends object> = Omit<GridProps<Row>, Derived> & {
+type RouteGridProps<Row extends object> = Omit<GridProps<Row>, DerivedGridProp> & {
   /** Unique among all grids. A person's choice of columns is stored under it. */
   readonly name: string;
   readonly page: GridPage<Row>;

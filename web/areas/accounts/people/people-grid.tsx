@@ -22,7 +22,7 @@ import { isManager } from '#shared/domain/access/roles.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
-import { useGridRequest, readOneOrUsual } from '#web/api/grids/grid-request.ts';
+import { useGridRequest, readOneOrDefault } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
@@ -161,4 +161,4 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
   );
 }
 
-const filters = { state: readOneOrUsual(personStates, 'active') };
+const filters = { state: readOneOrDefault(personStates, 'active') };

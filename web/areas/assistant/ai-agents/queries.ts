@@ -4,7 +4,7 @@ import type { RouteResponse, RouteRequest } from '#shared/contract/route.ts';
 import { call } from '#web/api/call.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { useFreshRoute, useNewestRoute } from '#web/api/use-fresh-route.ts';
+import { useFreshRoute, useFetchNewest } from '#web/api/use-fresh-route.ts';
 
 export type AgentParams = { readonly franchiseId: string; readonly brandId: string };
 
@@ -12,7 +12,7 @@ export type AgentParams = { readonly franchiseId: string; readonly brandId: stri
 export const useFreshAgent = (params: AgentParams) => useFreshRoute(aiAgents, 'config', { params });
 
 export const useFetchAgent = (params: AgentParams) =>
-  useNewestRoute(aiAgents, 'config', { params });
+  useFetchNewest(aiAgents, 'config', { params });
 
 const affectedRoutes = ['config', 'franchises'] as const;
 

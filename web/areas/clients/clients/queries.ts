@@ -7,7 +7,7 @@ import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { useFreshRoute, useNewestRoute } from '#web/api/use-fresh-route.ts';
+import { useFreshRoute, useFetchNewest } from '#web/api/use-fresh-route.ts';
 
 const { routes } = clients;
 const affectedRoutes = ['list', 'search', 'details', 'tags'] as const;
@@ -39,7 +39,7 @@ export const useFreshClient = (id: string) =>
   });
 
 export const useFetchClient = (id: string) =>
-  useNewestRoute(clients, 'details', { params: { id } });
+  useFetchNewest(clients, 'details', { params: { id } });
 
 export const useAddClient = () => useRouteMutation(clients, 'add', { refreshes: affectedRoutes });
 export const useQuickAddClient = () =>

@@ -26,8 +26,8 @@ import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import {
   useGridRequest,
   withoutPage,
-  readTexts,
-  readOneOrUsual,
+  readAllTexts,
+  readOneOrDefault,
 } from '#web/api/grids/grid-request.ts';
 
 type AssetGridProps = {
@@ -137,13 +137,13 @@ function Filters({ address: { filter, setFilters } }: { address: GridAddress }) 
 }
 
 const filters = {
-  state: readOneOrUsual(assetStates, 'active'),
-  assetTypeIds: readTexts,
+  state: readOneOrDefault(assetStates, 'active'),
+  assetTypeIds: readAllTexts,
 };
 
-type Filtered = { state: string; assetTypeIds: readonly string[]; brandIds: readonly string[] };
+type AssetFilters = { state: string; assetTypeIds: readonly string[]; brandIds: readonly string[] };
 
-const isFiltered = ({ state, assetTypeIds, brandIds }: Filtered) =>
+const isFiltered = ({ state, assetTypeIds, brandIds }: AssetFilters) =>
   state !== 'active' || assetTypeIds.length > 0 || brandIds.length > 0;
 
 const buildNoMatchState = ({ setFilters }: GridAddress): EmptyStateProps => ({

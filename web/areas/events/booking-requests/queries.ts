@@ -5,7 +5,7 @@ import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { useFreshRoute, useNewestRoute } from '#web/api/use-fresh-route.ts';
+import { useFreshRoute, useFetchNewest } from '#web/api/use-fresh-route.ts';
 
 const { routes } = bookingRequests;
 const affectedRoutes = ['list', 'details'] as const;
@@ -25,7 +25,7 @@ export const useFreshBookingRequest = (id: string) =>
   useFreshRoute(bookingRequests, 'details', { params: { id } });
 
 export const useFetchBookingRequest = (id: string) =>
-  useNewestRoute(bookingRequests, 'details', { params: { id } });
+  useFetchNewest(bookingRequests, 'details', { params: { id } });
 
 export const useSetRequestRead = () =>
   useRouteMutation(bookingRequests, 'setRead', { refreshes: ['list'], quiet: 'success' });

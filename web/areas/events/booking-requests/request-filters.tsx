@@ -6,7 +6,7 @@ import { Select } from '#web/kit/controls/select.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { formatRequestStatus } from './status.ts';
 
-export const filters = {
+export const requestFilters = {
   manualStatuses: readSomeOf(bookingRequestStatuses),
   read: readYesOrNo,
 };

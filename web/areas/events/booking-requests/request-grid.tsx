@@ -20,7 +20,7 @@ import {
   useSetRequestRead,
 } from './queries.ts';
 import { formatRequestName, buildRequestColumns } from './request-columns.ts';
-import { filters, RequestFilters } from './request-filters.tsx';
+import { requestFilters, RequestFilters } from './request-filters.tsx';
 import { formatRequestStatus } from './status.ts';
 
 type RequestGridProps = { onOpen: (id: string) => void; empty: EmptyStateProps };
@@ -28,7 +28,7 @@ type RequestGridProps = { onOpen: (id: string) => void; empty: EmptyStateProps }
 export function RequestGrid({ onOpen, empty }: RequestGridProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const address = useGridAddress();
-  const request = useGridRequest(address, bookingRequestColumns, filters);
+  const request = useGridRequest(address, bookingRequestColumns, requestFilters);
   const page = useBookingRequestPage(request);
   const whole = withoutPage(request);
   const exports = useBookingRequestExport(whole);

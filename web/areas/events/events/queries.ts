@@ -13,7 +13,7 @@ import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useBrands } from '#web/api/franchise/use-brands.ts';
-import { useFreshRoute, useNewestRoute } from '#web/api/use-fresh-route.ts';
+import { useFreshRoute, useFetchNewest } from '#web/api/use-fresh-route.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import type { RepeatRule } from './form/repeat.ts';
 
@@ -44,7 +44,7 @@ export function useEvent(id: string, franchiseId?: string) {
 /** Forms start from it, so a cached answer doesn't count. */
 export const useFreshEvent = (id: string) => useFreshRoute(events, 'details', toDetailsInput(id));
 
-export const useFetchEvent = (id: string) => useNewestRoute(events, 'details', toDetailsInput(id));
+export const useFetchEvent = (id: string) => useFetchNewest(events, 'details', toDetailsInput(id));
 
 export const useBookEvent = () =>
   useRouteMutation(events, 'quickAdd', { refreshes: ['list', 'calendar'], quiet: 'success' });

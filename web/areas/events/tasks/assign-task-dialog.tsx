@@ -17,7 +17,7 @@ import {
   useFreshTask,
 } from './queries.ts';
 import { TaskConflictNotice } from './task-conflict-notice.tsx';
-import { taskAwaited } from './task-awaited.ts';
+import { taskLoadingProps } from './task-loading-props.ts';
 
 const AssignForm = tasks.routes.assignStaff.body
   .pick({ staffIds: true })
@@ -36,7 +36,7 @@ export function AssignTaskDialog({ what, id, onClose }: AssignTaskDialogProps) {
     <LoadedDialog
       title={text(what === 'staff' ? 'tasks_assign_staff' : 'tasks_assign_equipment')}
       submit={text(`task_assign_save_${what}`)}
-      {...taskAwaited}
+      {...taskLoadingProps}
       fresh={fresh}
       busy={busy}
       onClose={onClose}

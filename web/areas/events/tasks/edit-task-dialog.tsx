@@ -13,7 +13,7 @@ import { useFreshTask, useRefreshEventLooks, useUpdateTask } from './queries.ts'
 import { TaskConflictNotice } from './task-conflict-notice.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { type TaskForm, taskResolver, toTaskValues } from './task-form.ts';
-import { taskAwaited } from './task-awaited.ts';
+import { taskLoadingProps } from './task-loading-props.ts';
 
 export function EditTaskDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const fresh = useFreshTask(id);
@@ -22,7 +22,7 @@ export function EditTaskDialog({ id, onClose }: { id: string; onClose: () => voi
     <LoadedDialog
       title={text('task_edit_title')}
       submit={text('task_save')}
-      {...taskAwaited}
+      {...taskLoadingProps}
       fresh={fresh}
       busy={update.isPending}
       onClose={onClose}

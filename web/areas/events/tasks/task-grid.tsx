@@ -17,8 +17,8 @@ import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import {
   useGridRequest,
   withoutPage,
-  readTexts,
-  readOneOrUsual,
+  readAllTexts,
+  readOneOrDefault,
 } from '#web/api/grids/grid-request.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { Icon } from '#web/kit/controls/icon.ts';
@@ -171,13 +171,13 @@ function withDefaultSort(state: GridState, of: TaskState): GridState {
 }
 
 const filters = {
-  state: readOneOrUsual(taskStates, 'open'),
-  staffIds: readTexts,
+  state: readOneOrDefault(taskStates, 'open'),
+  staffIds: readAllTexts,
 };
 
-type Filtered = { state: TaskState; staffIds: readonly string[]; brandIds: readonly string[] };
+type TaskFilters = { state: TaskState; staffIds: readonly string[]; brandIds: readonly string[] };
 
-const isFiltered = ({ state, staffIds, brandIds }: Filtered) =>
+const isFiltered = ({ state, staffIds, brandIds }: TaskFilters) =>
   state !== 'open' || staffIds.length > 0 || brandIds.length > 0;
 
 const buildNoMatchState = ({ setFilters }: GridAddress): EmptyStateProps => ({

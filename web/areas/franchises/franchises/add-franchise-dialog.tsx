@@ -24,7 +24,7 @@ export function AddFranchiseDialog({ onAdded, onClose }: AddFranchiseDialogProps
       submit={text('franchise_add')}
       busy={add.isPending}
       initial={useInitialValues()}
-      placeholder={<Loading />}
+      placeholder={<FormPlaceholder />}
       resolver={resolver}
       save={({ brandIds = [], inviteOwner = true, ...details }, { onError }, requestKey) =>
         add.mutate(
@@ -54,7 +54,7 @@ function useInitialValues(): FranchiseValues | undefined {
   );
 }
 
-function Loading() {
+function FormPlaceholder() {
   return (
     <div role="status" aria-label={text('franchise_loading')} className="space-y-6">
       {[0, 1, 2, 3, 4].map((field) => (

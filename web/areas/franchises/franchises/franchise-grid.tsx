@@ -34,7 +34,7 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
   const address = useGridAddress();
   const page = useFranchises({
     ...useGridRequest(address, sortColumns),
-    ...toActivated(address.filter('status')[0]),
+    ...toStatusFilter(address.filter('status')[0]),
   });
   const brands = useBrands();
   const [acting, setActing] = useState<FranchiseRow>();
@@ -103,7 +103,7 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
 const { shape } = franchises.routes.list.body;
 const sortColumns = shape.sortColumn.unwrap().options;
 
-const toActivated = (status: string | undefined) =>
+const toStatusFilter = (status: string | undefined) =>
   status === 'active' || status === 'inactive' ? { activated: status === 'active' } : {};
 
 function StatusFilter({ address: { filter, setFilters } }: { address: GridAddress }) {

@@ -4,7 +4,7 @@ import { franchiseBrands } from '#shared/contract/franchises/franchise-brands.ts
 import { settings } from '#shared/contract/franchises/settings.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { useFreshRoute, useNewestRoute } from '#web/api/use-fresh-route.ts';
+import { useFreshRoute, useFetchNewest } from '#web/api/use-fresh-route.ts';
 
 /** Forms start from it, so a cached answer doesn't count. */
 export const useFreshSettings = (id: string) =>
@@ -13,7 +13,7 @@ export const useFreshSettings = (id: string) =>
   });
 
 export const useFetchSettings = (id: string) =>
-  useNewestRoute(settings, 'details', { params: { id } });
+  useFetchNewest(settings, 'details', { params: { id } });
 
 export const useSaveSettings = () =>
   useRouteMutation(settings, 'update', { refreshes: ['display'] });
@@ -21,7 +21,7 @@ export const useSaveSettings = () =>
 /** Like `useFreshSettings`. */
 export const useFreshSuperSettings = () => useFreshRoute(settings, 'superDetails', {});
 
-export const useFetchSuperSettings = () => useNewestRoute(settings, 'superDetails', {});
+export const useFetchSuperSettings = () => useFetchNewest(settings, 'superDetails', {});
 
 export const useSaveSuperSettings = () => useRouteMutation(settings, 'superUpdate');
 

@@ -1,7 +1,7 @@
 import { invoiceSettings } from '#addresses/invoices/invoice-settings.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { useFreshRoute, useNewestRoute } from '#web/api/use-fresh-route.ts';
+import { useFreshRoute, useFetchNewest } from '#web/api/use-fresh-route.ts';
 
 type Routes = (typeof invoiceSettings)['routes'];
 export type LateFeeSettings = RouteResponse<Routes['lateFees']>['data'];
@@ -15,11 +15,11 @@ export const useFreshReminders = () => useFreshRoute(invoiceSettings, 'reminders
 
 export const useFreshInvoiceDefaults = () => useFreshRoute(invoiceSettings, 'defaults', {});
 
-export const useFetchLateFees = () => useNewestRoute(invoiceSettings, 'lateFees', {});
+export const useFetchLateFees = () => useFetchNewest(invoiceSettings, 'lateFees', {});
 
-export const useFetchReminders = () => useNewestRoute(invoiceSettings, 'reminders', {});
+export const useFetchReminders = () => useFetchNewest(invoiceSettings, 'reminders', {});
 
-export const useFetchInvoiceDefaults = () => useNewestRoute(invoiceSettings, 'defaults', {});
+export const useFetchInvoiceDefaults = () => useFetchNewest(invoiceSettings, 'defaults', {});
 
 export const useSaveLateFees = () => useRouteMutation(invoiceSettings, 'saveLateFees', {});
 export const useSaveReminders = () => useRouteMutation(invoiceSettings, 'saveReminders', {});

@@ -8,7 +8,7 @@ import {
   useGridRequest,
   withoutPage,
   readText,
-  readTexts,
+  readAllTexts,
   readYesOrNo,
   readSomeOf,
 } from '#web/api/grids/grid-request.ts';
@@ -66,6 +66,6 @@ const filters = {
   overdue: readYesOrNo,
   fromDate: readText,
   toDate: readText,
-  clientIds: readTexts,
-  eventIds: readTexts,
+  clientIds: readAllTexts,
+  eventIds: readAllTexts,
 };

@@ -6,14 +6,14 @@ import { text } from '#shared/text/mail/mail-signature.ts';
 import { type ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { uploadFile } from '#web/api/files/upload-file.ts';
-import { useFreshRoute, useNewestRoute } from '#web/api/use-fresh-route.ts';
+import { useFreshRoute, useFetchNewest } from '#web/api/use-fresh-route.ts';
 
 const { routes } = mailSignature;
 
 /** The form starts from it, so a cached answer doesn't count. */
 export const useFreshSignature = () => useFreshRoute(mailSignature, 'details', {});
 
-export const useFetchSignature = () => useNewestRoute(mailSignature, 'details', {});
+export const useFetchSignature = () => useFetchNewest(mailSignature, 'details', {});
 
 export const SignatureForm = routes.update.body
   .pick({ html: true })

@@ -5,7 +5,7 @@ import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
-export const filters = {
+export const agingFilters = {
   since: readSomeOf(sinceBuckets),
   owing: readYesOrNo,
 };

@@ -10,13 +10,13 @@ import { useGridRequest, withoutPage } from '#web/api/grids/grid-request.ts';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { agingColumns } from './aging-columns.ts';
-import { AgingFilters, filters } from './aging-filters.tsx';
+import { AgingFilters, agingFilters } from './aging-filters.tsx';
 import { AgingSummary } from './aging-summary.tsx';
 import { useAging, useAgingExport } from './queries.ts';
 
 export function AgingReportPage() {
   const address = useGridAddress();
-  const request = useGridRequest(address, sortedColumns, filters);
+  const request = useGridRequest(address, sortedColumns, agingFilters);
   const page = useAging(request);
   const whole = withoutPage(request);
   const exports = useAgingExport(whole);

@@ -14,7 +14,7 @@ import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import {
   useGridRequest,
   withoutPage,
-  readOneOrUsual,
+  readOneOrDefault,
   readSomeOf,
 } from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
@@ -100,7 +100,7 @@ export function CampaignGrid({ franchiseId, onOpen, onEdit, empty }: CampaignGri
 }
 
 const filters = {
-  state: readOneOrUsual(campaignStates, 'active'),
+  state: readOneOrDefault(campaignStates, 'active'),
   statuses: readSomeOf(campaignStatuses),
 };
 

@@ -7,7 +7,7 @@ import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { useFreshRoute, useNewestRoute } from '#web/api/use-fresh-route.ts';
+import { useFreshRoute, useFetchNewest } from '#web/api/use-fresh-route.ts';
 
 const { routes } = rebookEvents;
 const affectedRoutes = ['list', 'details', 'ofEvent'] as const;
@@ -39,7 +39,7 @@ export function useLastEvent(id: string) {
 }
 
 export const useFetchRebook = (id: string) =>
-  useNewestRoute(rebookEvents, 'details', { params: { id } });
+  useFetchNewest(rebookEvents, 'details', { params: { id } });
 
 export const useUpdateRebook = () =>
   useRouteMutation(rebookEvents, 'update', { refreshes: affectedRoutes });

@@ -10,7 +10,7 @@ import { formatRebookStatus } from './status.ts';
 
 const toFilterValues = (value: string) => (value === '' ? [] : [value]);
 
-export const filters = {
+export const rebookFilters = {
   statuses: readSomeOf(rebookStatuses),
   enabled: ([chosen]: readonly string[]) => chosen !== 'false',
   fromDate: readText,

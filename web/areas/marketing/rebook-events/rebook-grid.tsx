@@ -13,7 +13,7 @@ import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { EnableRebookDialog } from './enable-rebook-dialog.tsx';
 import { useRebookExport, useRebookPage, useRebookRights } from './queries.ts';
 import { buildRebookColumns } from './rebook-columns.ts';
-import { filters, RebookFilters } from './rebook-filters.tsx';
+import { rebookFilters, RebookFilters } from './rebook-filters.tsx';
 import { SyncLine } from './sync-line.tsx';
 
 type OpenDialog = (name: 'work' | 'book', id: string) => void;
@@ -21,7 +21,7 @@ type RebookGridProps = { open: OpenDialog; empty: EmptyStateProps };
 
 export function RebookGrid({ open, empty }: RebookGridProps) {
   const address = useGridAddress();
-  const request = useGridRequest(address, sortedColumns, filters);
+  const request = useGridRequest(address, sortedColumns, rebookFilters);
   const page = useRebookPage(request);
   const whole = withoutPage(request);
   const exports = useRebookExport(whole);

@@ -98,15 +98,20 @@ export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
         search={{ label: text('menus_search') }}
         empty={empty}
       />
-      {turning && <Turning template={turning} onClose={() => setTurning(undefined)} />}
-      {leaving && <Removal template={leaving} onClose={() => setLeaving(undefined)} />}
+      {turning && (
+        <ActivateTemplateDialog template={turning} onClose={() => setTurning(undefined)} />
+      )}
+      {leaving && <RemoveTemplateDialog template={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );
 }
 
-type QuestionProps = { template: MenuTemplateRow; onClose: () => void };
+type TemplateConfirmProps = { template: MenuTemplateRow; onClose: () => void };
 
-function Turning({ template: { id, name, activated }, onClose }: QuestionProps) {
+function ActivateTemplateDialog({
+  template: { id, name, activated },
+  onClose,
+}: TemplateConfirmProps) {
   const activate = useSetMenuTemplateActivated();
   return (
     <ConfirmDialog
@@ -124,7 +129,7 @@ function Turning({ template: { id, name, activated }, onClose }: QuestionProps) 
   );
 }
 
-function Removal({ template: { id, name }, onClose }: QuestionProps) {
+function RemoveTemplateDialog({ template: { id, name }, onClose }: TemplateConfirmProps) {
   const remove = useRemoveMenuTemplate();
   return (
     <ConfirmDialog

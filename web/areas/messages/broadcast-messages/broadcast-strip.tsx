@@ -3,7 +3,7 @@ import { text } from '#shared/text/messages/broadcast-strip.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { MessageStrip } from '#web/kit/feedback/message-strip.tsx';
 import { formatMoment, formatZoneName } from '#web/kit/words/zoned-time.ts';
-import { useCloseMessage, useShownMessages } from './shown-messages.ts';
+import { useCloseMessage, useShownMessages } from './use-shown-messages.ts';
 
 /** The newest message that the person hasn't closed. Closing it shows the previous one. */
 export function BroadcastStrip() {

@@ -31,7 +31,10 @@ export function OrderGrid({ empty }: { empty: EmptyStateProps }) {
   const mayChange = useCan()(orders.routes.setStatus);
   const navigate = useNavigate();
   const address = useGridAddress();
-  const request = { ...useGridRequest(address, orderGridColumns, filters), ...toPayments(address) };
+  const request = {
+    ...useGridRequest(address, orderGridColumns, filters),
+    ...toPaymentFilters(address),
+  };
   const page = useOrdersPage(request);
   const whole = withoutPage(request);
   const exports = useOrderExport(whole);
@@ -83,14 +86,14 @@ export function OrderGrid({ empty }: { empty: EmptyStateProps }) {
   );
 }
 
-type Narrowing = {
+type OrderGridFilters = {
   status: unknown;
   paymentStatuses: readonly unknown[];
   fromDate: unknown;
   disputed: unknown;
 };
 
-const isFiltered = ({ status, paymentStatuses: payments, fromDate, disputed }: Narrowing) =>
+const isFiltered = ({ status, paymentStatuses: payments, fromDate, disputed }: OrderGridFilters) =>
   status !== undefined || payments.length > 0 || fromDate !== undefined || disputed !== undefined;
 
 const filters = {
@@ -100,7 +103,7 @@ const filters = {
 };
 
 /** The address names the event and the dispute differently than the request. */
-function toPayments({ filter }: GridAddress) {
+function toPaymentFilters({ filter }: GridAddress) {
   return {
     eventId: filter('id')[0],
     paymentStatuses: readSomeOf(paymentStatuses)(filter('payment')),

@@ -1,7 +1,7 @@
 import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { useNewestRoute } from '#web/api/use-fresh-route.ts';
+import { useFetchNewest } from '#web/api/use-fresh-route.ts';
 
 /** The form starts from it, so a cached answer doesn't count. */
 export function useOwnAvailability() {
@@ -16,10 +16,10 @@ export function useStaffAvailability(id: string) {
   return { availability: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export const useFetchOwnAvailability = () => useNewestRoute(staffAvailability, 'own', {});
+export const useFetchOwnAvailability = () => useFetchNewest(staffAvailability, 'own', {});
 
 export const useFetchStaffAvailability = (id: string) =>
-  useNewestRoute(staffAvailability, 'ofPerson', { params: { id } });
+  useFetchNewest(staffAvailability, 'ofPerson', { params: { id } });
 
 export const useSaveOwnAvailability = () => useRouteMutation(staffAvailability, 'saveOwn');
 export const useSaveStaffAvailability = () => useRouteMutation(staffAvailability, 'savePerson');

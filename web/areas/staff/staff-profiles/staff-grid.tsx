@@ -19,7 +19,7 @@ import { text } from '#shared/text/staff/staff-profiles.ts';
 import { useCan } from '#web/api/account/account.ts';
 import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
-import { useGridRequest, readOneOrUsual } from '#web/api/grids/grid-request.ts';
+import { useGridRequest, readOneOrDefault } from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -100,14 +100,14 @@ export function StaffGrid({ onEdit, onInvite, onRecords, empty }: StaffGridProps
         }
         {...(isFiltered(address) ? {} : { empty })}
       />
-      {leaving && <Leaving person={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && <DeactivateDialog person={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );
 }
 
-type LeavingProps = { person: StaffGridRow; onClose: () => void };
+type DeactivateDialogProps = { person: StaffGridRow; onClose: () => void };
 
-function Leaving({ person, onClose }: LeavingProps) {
+function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
   const activate = useSetStaffActivated();
   return (
     <ConfirmDialog
@@ -155,6 +155,6 @@ const isFiltered = ({ filter }: GridAddress) =>
   filters.state(filter('state')) === 'inactive' || filters.documents(filter('documents')) === 'due';
 
 const filters = {
-  state: readOneOrUsual(staffStates, 'active'),
-  documents: readOneOrUsual(documentFilters, 'all'),
+  state: readOneOrDefault(staffStates, 'active'),
+  documents: readOneOrDefault(documentFilters, 'all'),
 };

@@ -9,7 +9,11 @@ import {
 import { text } from '#shared/text/staff/time-off.ts';
 import { useAccount, useCanOn } from '#web/api/account/account.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
-import { buildGridRequest, lastFirst, readOneOrUsual } from '#web/api/grids/grid-request.ts';
+import {
+  buildGridRequest,
+  sortNewestFirst,
+  readOneOrDefault,
+} from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -25,7 +29,7 @@ export function SwapGrid() {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const mayDecide = useCanOn(shiftSwaps.routes.decide);
   const address = useGridAddress();
-  const page = useShiftSwaps(lastFirst(buildGridRequest(address, sortColumns, filters)));
+  const page = useShiftSwaps(sortNewestFirst(buildGridRequest(address, sortColumns, filters)));
   const columns = buildColumns(zone);
   const [deciding, setDeciding] = useState<PendingDecision>();
   const actions = (swap: SwapRow): MenuItem[] => {
@@ -140,4 +144,4 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
   );
 }
 
-const filters = { state: readOneOrUsual(swapStates, 'all') };
+const filters = { state: readOneOrDefault(swapStates, 'all') };

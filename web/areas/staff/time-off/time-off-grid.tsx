@@ -8,7 +8,11 @@ import {
 import { text } from '#shared/text/staff/time-off.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
-import { buildGridRequest, lastFirst, readOneOrUsual } from '#web/api/grids/grid-request.ts';
+import {
+  buildGridRequest,
+  sortNewestFirst,
+  readOneOrDefault,
+} from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -23,7 +27,7 @@ export function TimeOffGrid({ onOpen }: { onOpen: (id: string) => void }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const mayDecide = useCan()(timeOff.routes.decide);
   const address = useGridAddress();
-  const page = useTimeOffRequests(lastFirst(buildGridRequest(address, sortColumns, filters)));
+  const page = useTimeOffRequests(sortNewestFirst(buildGridRequest(address, sortColumns, filters)));
   const columns = buildColumns(zone);
   return (
     <RouteGrid
@@ -130,4 +134,4 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
   );
 }
 
-const filters = { state: readOneOrUsual(timeOffStates, 'all') };
+const filters = { state: readOneOrDefault(timeOffStates, 'all') };

@@ -15,7 +15,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
 import { formatHours, formatZoneName } from '#web/kit/words/zoned-time.ts';
-import { EventFact, FactList, NotesFacts, SalesFacts } from './event-facts.tsx';
+import { EventFact, FactList, EventNotesFacts, SalesFacts } from './event-facts.tsx';
 import { PlanFacts } from './plan-facts.tsx';
 import { useSetGivebackPaid } from '../queries.ts';
 
@@ -91,7 +91,7 @@ export function EventDetailsCard({ event, brands }: EventDetailsCardProps) {
           {text(`payment_term_${event.paymentTerm}`)}
         </EventFact>
         <PlanFacts event={event} />
-        <NotesFacts event={event} />
+        <EventNotesFacts event={event} />
       </FactList>
     </Card>
   );

@@ -35,13 +35,13 @@ export function EventFacts({ event, brands }: EventFactsProps) {
       <EventFact label="event_field_payment_term">
         {text(`payment_term_${event.paymentTerm}`)}
       </EventFact>
-      <NotesFacts event={event} />
+      <EventNotesFacts event={event} />
       <SalesFacts event={event} />
     </FactList>
   );
 }
 
-export const NotesFacts = ({ event }: { event: Pick<EventDetails, EventNotesName> }) =>
+export const EventNotesFacts = ({ event }: { event: Pick<EventDetails, EventNotesName> }) =>
   eventNotesNames.map((name) => (
     <EventFact key={name} label={eventFieldLabels[name]}>
       {event[name]}

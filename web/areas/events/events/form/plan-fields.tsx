@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { deliveryFeeRange } from '#shared/contract/events/event-shapes.ts';
+import { formatDeliveryFeeRange } from '#shared/contract/events/event-shapes.ts';
 import {
   deliveryTypes,
   minimumNotices,
@@ -74,7 +74,7 @@ function OrderingFields({ form: { control } }: { form: Form }) {
           control={control}
           name="plan.deliveryFeeCents"
           label={text('event_field_delivery_fee')}
-          hint={text('event_field_delivery_fee_hint', deliveryFeeRange())}
+          hint={text('event_field_delivery_fee_hint', formatDeliveryFeeRange())}
         />
       )}
       <NumberField control={control} name="plan.maxOrders" label={text('event_field_max_orders')} />

@@ -5,7 +5,7 @@
 import type { PutCommandInput, UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { declaredEntities, type EntitySchema } from './entity.ts';
 
-type Put = Pick<
+type PutInput = Pick<
   PutCommandInput,
   | 'TableName'
   | 'Item'
@@ -15,21 +15,21 @@ type Put = Pick<
   | 'ReturnValuesOnConditionCheckFailure'
 >;
 
-type KeepingUpdate<Input> = Omit<Input, 'Item'> &
+type PreservingUpdate<Input> = Omit<Input, 'Item'> &
   Pick<UpdateCommandInput, 'Key'> & { readonly UpdateExpression: string };
 
 /** Undefined if the item is new, so that it can be put as it is. */
-export function toKeepingUpdate<Input extends Put>(
+export function toPreservingUpdate<Input extends PutInput>(
   put: Input,
   indexKeys: readonly string[],
-): KeepingUpdate<Input> | undefined {
+): PreservingUpdate<Input> | undefined {
   const { Item: item = {}, ...rest } = put;
   const declared = declaredEntities.get(item['__edb_e__']);
-  if (!declared || isNew(put)) return undefined;
+  if (!declared || isCreation(put)) return undefined;
   const { pk, sk, ...values } = item;
   const set = Object.keys(values).filter((field) => values[field] !== undefined);
   const written = new Set(set);
-  const removed = [...fieldsOf(declared.schema), ...indexKeys].filter(
+  const removed = [...listStoredFields(declared.schema), ...indexKeys].filter(
     (field) => !written.has(field),
   );
   // Placeholders are numbered, because an expression may have 4 KB at most.
@@ -56,10 +56,10 @@ export function toKeepingUpdate<Input extends Put>(
   };
 }
 
-function fieldsOf({ attributes }: EntitySchema): string[] {
+function listStoredFields({ attributes }: EntitySchema): string[] {
   return Object.entries(attributes).map(([name, { field }]) => field ?? name);
 }
 
 /** True if there is no stored item whose attributes could be lost. */
-const isNew = ({ ConditionExpression = '' }: Put) =>
+const isCreation = ({ ConditionExpression = '' }: PutInput) =>
   ConditionExpression.includes('attribute_not_exists(#pk)');

@@ -1,6 +1,6 @@
 // The stored content of a client, also as it was before a merge or an import changed it.
 import { epoch } from '#functions/data/store/missing-values.ts';
-import { listOf, type Shape } from '#functions/data/store/stored-shape.ts';
+import { listOf, type ValueShape } from '#functions/data/store/stored-shape.ts';
 import type {
   BannerFile,
   ClientContent,
@@ -8,7 +8,7 @@ import type {
   ContactPerson,
 } from '#shared/domain/clients/client.ts';
 
-export const storedContacts = listOf<ContactPerson>({
+export const contactsShape = listOf<ContactPerson>({
   contactId: '',
   name: '',
   title: '',
@@ -17,20 +17,20 @@ export const storedContacts = listOf<ContactPerson>({
   ccMailIds: [],
   bccMailIds: [],
 });
-export const storedNotes = listOf<ClientNote>({ noteId: '', text: '', by: '', at: epoch });
-export const storedBannerFiles = listOf<BannerFile>({ fileId: '', name: '', text: '' });
+export const clientNotesShape = listOf<ClientNote>({ noteId: '', text: '', by: '', at: epoch });
+export const bannerFilesShape = listOf<BannerFile>({ fileId: '', name: '', text: '' });
 
-export const clientContentShape: Shape<ClientContent> = {
+export const clientContentShape: ValueShape<ClientContent> = {
   businessName: '',
   industry: '',
-  contacts: storedContacts,
+  contacts: contactsShape,
   address: '',
   city: '',
   state: '',
   zip: '',
-  notes: storedNotes,
+  notes: clientNotesShape,
   tags: [],
   brandIds: [],
-  bannerFiles: storedBannerFiles,
+  bannerFiles: bannerFilesShape,
   active: true,
 };

@@ -3,7 +3,7 @@
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { describeError, log } from './log.ts';
 
-type Sweep<Due, Done> = {
+type DueItemOptions<Due, Done> = {
   /** The log message for a failed item: 'task not repeated'. */
   readonly failure: string;
   /** Identifies the item in the log. */
@@ -13,11 +13,11 @@ type Sweep<Due, Done> = {
 };
 
 /** Returns the sum of the results. Throws at the end if an item failed. */
-export async function sweep<Due>(
+export async function processDueItems<Due>(
   due: Iterable<Due>,
-  options: Sweep<Due, number | boolean>,
+  options: DueItemOptions<Due, number | boolean>,
 ): Promise<number> {
-  const { done, errors } = await takeEach(due, options);
+  const { done, errors } = await settleDueItems(due, options);
   if (errors.length > 0) {
     throw new AggregateError(errors, `${options.failure}: ${errors.length}, ${String(errors[0])}`);
   }
@@ -25,9 +25,14 @@ export async function sweep<Due>(
 }
 
 /** Like `processDueItems`, for jobs that handle the failures themselves. */
-export async function takeEach<Due, Done>(
+export async function settleDueItems<Due, Done>(
   due: Iterable<Due>,
-  { failure, toLogFields: nameOf, processItem: take, concurrency: atOnce = 1 }: Sweep<Due, Done>,
+  {
+    failure,
+    toLogFields: nameOf,
+    processItem: take,
+    concurrency: atOnce = 1,
+  }: DueItemOptions<Due, Done>,
 ): Promise<{ readonly done: readonly Done[]; readonly errors: readonly unknown[] }> {
   const done: Done[] = [];
   const errors: unknown[] = [];

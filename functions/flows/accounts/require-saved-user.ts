@@ -3,7 +3,7 @@ import type { User } from '#functions/data/accounts/users.ts';
 import { Conflict, Invalid } from '#functions/errors/errors.ts';
 
 /** The saved account, or an error that says why it wasn't saved. */
-export function saved(outcome: AccountChangeResult): User {
+export function requireSavedUser(outcome: AccountChangeResult): User {
   switch (outcome.refusal) {
     case undefined:
       return outcome.saved;

@@ -2,27 +2,36 @@
 // change is lost.
 import type { WhereAttributeSymbol } from 'electrodb';
 
-type NumberAttribute = WhereAttributeSymbol<number>;
+type VersionAttribute = WhereAttributeSymbol<number>;
 
-type Operations = {
-  readonly eq: (attribute: NumberAttribute, value: number) => string;
-  readonly notExists: (attribute: NumberAttribute) => string;
+type WhereOperations = {
+  readonly eq: (attribute: VersionAttribute, value: number) => string;
+  readonly notExists: (attribute: VersionAttribute) => string;
 };
 
 /** For `where`: the stored version is `read`. With undefined or 0, nothing may be stored yet. */
-export const overVersion =
+export const hasVersion =
   (read: number | undefined) =>
-  ({ version }: { readonly version: NumberAttribute }, { eq, notExists }: Operations): string =>
+  (
+    { version }: { readonly version: VersionAttribute },
+    { eq, notExists }: WhereOperations,
+  ): string =>
     read ? eq(version, read) : notExists(version);
 
 /** For things that older code stored without a version. A missing version counts as 1. */
-export const overVersionOrNone =
+export const hasVersionOrNone =
   (read: number) =>
-  ({ version }: { readonly version: NumberAttribute }, { eq, notExists }: Operations): string =>
+  (
+    { version }: { readonly version: VersionAttribute },
+    { eq, notExists }: WhereOperations,
+  ): string =>
     read === 1 ? `(${eq(version, read)} OR ${notExists(version)})` : eq(version, read);
 
 /** Like `hasVersion`, for entities whose version is called a revision. */
-export const overRevision =
+export const hasRevision =
   (read: number | undefined) =>
-  ({ revision }: { readonly revision: NumberAttribute }, { eq, notExists }: Operations): string =>
+  (
+    { revision }: { readonly revision: VersionAttribute },
+    { eq, notExists }: WhereOperations,
+  ): string =>
     read ? eq(revision, read) : notExists(revision);

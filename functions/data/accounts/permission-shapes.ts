@@ -2,14 +2,14 @@
 import { listOf } from '#functions/data/store/stored-shape.ts';
 import type { AiPermission, Permission } from '#shared/domain/access/permissions.ts';
 
-export const storedPermissions = listOf<Permission>({
+export const permissionsShape = listOf<Permission>({
   accessCode: 'MANAGE_TASK',
   brandId: '',
   readonly: false,
   readWrite: false,
 });
 
-export const storedAiPermissions = listOf<AiPermission>({
+export const aiPermissionsShape = listOf<AiPermission>({
   accessCode: 'KONA_ICE',
   read: false,
   readWrite: false,

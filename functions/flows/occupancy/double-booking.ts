@@ -8,7 +8,7 @@ import { formatDateTime } from '#shared/domain/values/day-text.ts';
 import { canDoubleBook, toOverrule } from '#shared/domain/occupancy/double-booking.ts';
 import { toResourceKey, type Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { Forbidden, Invalid, Taken } from '#functions/errors/errors.ts';
+import { Forbidden, Invalid, AlreadyTaken } from '#functions/errors/errors.ts';
 
 /**
  * For calls whose `overrule` only means double-booking. A caller who may not double-book is
@@ -24,16 +24,16 @@ export function requireOverrule(
   return overrule;
 }
 
-type Refusing = { readonly name: string; readonly anyway: boolean };
+type BusyErrorInput = { readonly name: string; readonly anyway: boolean };
 
 /**
  * The error for a person who is busy: with what, and until when. It is on the field `anyway` for
  * callers who may take them anyway, and on `taken` for all others.
  */
-export function refuseBusy(
+export function toBusyError(
   { session }: SignedInCaller,
   conflicts: readonly OccupancyConflict[],
-  { name, anyway }: Refusing,
+  { name, anyway }: BusyErrorInput,
 ): Invalid | Forbidden {
   const isAllowed = canDoubleBook(session.role);
   if (anyway && !isAllowed) return new Forbidden('err_overrule');
@@ -44,15 +44,15 @@ export function refuseBusy(
   return Invalid.field(field, `msg_shift_busy_${held.holder.kind}`, { name, time });
 }
 
-const mostSaid = 5;
+const maxReasons = 5;
 
 /** 409, with a sentence for each of the first conflicts on the field `taken`. */
-export async function takenBy(
+export async function toTakenError(
   scope: Scope,
   timeZone: string,
   conflicts: readonly OccupancyConflict[],
-): Promise<Taken> {
-  const said = conflicts.slice(0, mostSaid);
+): Promise<AlreadyTaken> {
+  const said = conflicts.slice(0, maxReasons);
   const holders = said.flatMap(({ held: [first] }) => first?.holder ?? []);
   const [names, resources] = await Promise.all([
     getHolderNames(scope, holders),
@@ -62,7 +62,7 @@ export async function takenBy(
     ),
   ]);
   const moment = (at: Parameters<typeof formatDateTime>[0]) => formatDateTime(at, timeZone);
-  return new Taken(
+  return new AlreadyTaken(
     said.map(({ resource, held: [first], freeFrom }) => {
       const name = resources.get(toResourceKey(resource)) ?? text(`resource_${resource.kind}`);
       if (!first) return text('msg_occupied_full', { name });

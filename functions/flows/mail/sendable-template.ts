@@ -3,7 +3,7 @@ import { findTemplateFault, type TemplateText } from '#functions/data/mail/templ
 import { Invalid } from '#functions/errors/errors.ts';
 import type { TemplateType } from '#shared/domain/mail/mail-template.ts';
 
-export function requireSendableWords(type: TemplateType, words: TemplateText): void {
+export function requireSendableText(type: TemplateType, words: TemplateText): void {
   const fault = findTemplateFault(type, words);
   if (!fault) return;
   const { field, unknown: name } = fault;

@@ -2,11 +2,17 @@
 import type { InvoiceContent, InvoiceItem } from '#shared/domain/invoices/invoice.ts';
 import type { AmountOrPercent } from '#shared/domain/money/bill.ts';
 import { epochDay, zeroCents } from '#functions/data/store/missing-values.ts';
-import { listOf, opaque, optional, type Shape, unset } from '#functions/data/store/stored-shape.ts';
+import {
+  listOf,
+  opaque,
+  optional,
+  type ValueShape,
+  unset,
+} from '#functions/data/store/stored-shape.ts';
 
-const share = opaque<AmountOrPercent>(() => ({ amountCents: zeroCents }));
+const amountOrPercentShape = opaque<AmountOrPercent>(() => ({ amountCents: zeroCents }));
 
-export const invoiceContentShape: Shape<InvoiceContent> = {
+export const invoiceContentShape: ValueShape<InvoiceContent> = {
   invoiceTitle: '',
   franchiseDetails: {
     franchiseId: '',
@@ -41,14 +47,14 @@ export const invoiceContentShape: Shape<InvoiceContent> = {
     description: '',
     quantity: '1',
     unitCents: zeroCents,
-    discount: optional(share),
+    discount: optional(amountOrPercentShape),
     untaxed: false,
   }),
-  discount: optional(share),
+  discount: optional(amountOrPercentShape),
   discountApplicableOnTax: false,
   taxPercent: '0',
   taxInside: false,
-  deposit: optional(share),
+  deposit: optional(amountOrPercentShape),
   depositDueDate: unset,
   invoiceDate: epochDay,
   dueDate: epochDay,

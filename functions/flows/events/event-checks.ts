@@ -19,39 +19,41 @@ import { said, text, textOrKey } from '#shared/text/catalogue.ts';
 import { Conflict, Invalid } from '#functions/errors/errors.ts';
 
 /** An event that took place, or won't, stays as it is: figures and mails are based on it. */
-export function requireComing({ status, completedAt }: Event, field: string): void {
+export function requireUpcomingEvent({ status, completedAt }: Event, field: string): void {
   if (isHoldable({ status, completed: completedAt !== undefined })) return;
-  throw Invalid.field(field, 'msg_event_not_coming', { status: wordOf(status) });
+  throw Invalid.field(field, 'msg_event_not_coming', { status: formatStatus(status) });
 }
 
 /** Rejects a time that daylight saving skips, and an end before the start. */
-export function requireTime(hours: EventHours, zone: string): void {
+export function requireValidEventHours(hours: EventHours, zone: string): void {
   const problem = eventHoursProblem(hours, zone);
   if (problem) throw Invalid.field(problem.field, problem.key);
 }
 
 /** Rejects a plan with problems, with each problem on its form field. */
-export function requirePlan(event: PlannedEvent): void {
+export function requireValidEventPlan(event: PlannedEvent): void {
   const problems = Object.entries(planProblems(event));
   if (problems.length === 0) return;
-  throw new Invalid(Object.fromEntries(problems.map(([field, all]) => [field, all.map(inWords)])));
+  throw new Invalid(
+    Object.fromEntries(problems.map(([field, all]) => [field, all.map(toMessage)])),
+  );
 }
 
-const inWords = ({ message }: { readonly message: string }) => ({ message: textOrKey(message) });
+const toMessage = ({ message }: { readonly message: string }) => ({ message: textOrKey(message) });
 
 /**
  * Applies to the status that the person saw. An event with open orders can't simply be canceled;
  * putting it on hold refunds its customers and notifies them.
  */
-export async function requireStatusChange(
+export async function requireAllowedStatusChange(
   scope: Scope,
   { eventId, status: now }: Event,
   { from, status: to }: { readonly from: EventStatus; readonly status: EventStatus },
 ): Promise<void> {
   if (now !== from) throw new Conflict();
   if (!canEventBecome(now, to)) {
-    const possible = nextStatuses(now).map(wordOf).join(', ') || text('msg_event_nothing');
-    const words = { from: wordOf(now), to: wordOf(to), possible };
+    const possible = nextStatuses(now).map(formatStatus).join(', ') || text('msg_event_nothing');
+    const words = { from: formatStatus(now), to: formatStatus(to), possible };
     throw Invalid.field('status', 'msg_event_transition', words);
   }
   if (!takesPlace(now) || takesPlace(to)) return;
@@ -63,7 +65,7 @@ export async function requireStatusChange(
  * Open orders were ordered from the brand's menu and paid to the brand, so they rule out another
  * brand.
  */
-export async function requireBrandKept(
+export async function requireAllowedBrandChange(
   scope: Scope,
   { eventId, brandId: before }: Event,
   brandId: string,
@@ -75,7 +77,7 @@ export async function requireBrandKept(
 }
 
 /** Moving an event doesn't move its orders: customers come at the times that they chose. */
-export async function saidOfSaved(
+export async function toEventSavedMessages(
   scope: Scope,
   before: Event,
   after: Event,
@@ -94,11 +96,11 @@ export async function saidOfSaved(
 }
 
 /** An event with sales or orders stays in the books. */
-export async function requireRemovable(scope: Scope, event: Event): Promise<void> {
+export async function requireRemovableEvent(scope: Scope, event: Event): Promise<void> {
   if (event.sales) throw Invalid.field('general', 'msg_event_remove_sold');
   if (await hasOrders(scope, event.eventId)) {
     throw Invalid.field('general', 'msg_event_remove_ordered');
   }
 }
 
-const wordOf = (status: EventStatus) => text(`event_status_${status}`).toLowerCase();
+const formatStatus = (status: EventStatus) => text(`event_status_${status}`).toLowerCase();
