@@ -1,5 +1,5 @@
 // Validators: a caller whose response hasn't changed gets a 304 without a body
-// (decisions/582-validators.md). An ETag covers the caller, the request and the source of the
+// (functions/decisions/001-requests-and-cold-starts.md). An ETag covers the caller, the request and the source of the
 // response. So no caller's tag matches another caller's response, nor their own after their rights
 // have changed.
 import { createHash } from 'node:crypto';

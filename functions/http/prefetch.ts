@@ -1,7 +1,7 @@
 // Reads that run in the same request as the session read. The signed cookie names the caller's
 // franchise, so the first read can start before the session is checked. Only the route's handler
 // sees what was read, and it runs only for callers who were let in
-// (decisions/585-read-beside-the-session.md).
+// (functions/decisions/001-requests-and-cold-starts.md).
 import {
   type BatchedRead,
   mapRead,

@@ -51,7 +51,7 @@ const lazyTextsPlugin: Plugin = {
       resolveDir: path.dirname(file),
       contents: `
         import { createLazyTexts } from './texts-of.ts';
-        export const { text, said, textOrKey } = createLazyTexts(() => JSON.parse(${json}));
+        export const { text, successMessage, textOrKey } = createLazyTexts(() => JSON.parse(${json}));
       `,
     }));
   },

@@ -41,7 +41,7 @@ const hasProjections = (size: number) => size <= 50_000;
 const hasRowChunks = (size: number) => size <= 200_000;
 const days = 1096;
 
-export type FilledFranchise = {
+export type BenchFranchise = {
   readonly size: number;
   readonly tenant: string;
   readonly cookie: string;
@@ -51,7 +51,7 @@ export type FilledFranchise = {
  * Creates a franchise with `size` completed events over three years. Returns the cookie of its
  * owner.
  */
-export async function fillFranchise(size: number): Promise<FilledFranchise> {
+export async function fillFranchise(size: number): Promise<BenchFranchise> {
   const franchise = buildFranchise({ franchiseId: newId(benchNow) });
   const { franchiseId: tenant } = franchise;
   const scope = createScope(tenant, 'all');

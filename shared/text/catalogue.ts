@@ -202,7 +202,7 @@ export const textLists = [
   timeOff,
 ] as const;
 
-export const { text, said, textOrKey } = createTexts(...textLists);
+export const { text, successMessage, textOrKey } = createTexts(...textLists);
 
 type Catalogue = (typeof textLists)[number];
 export type TextKey = TextKeyIn<Catalogue>;

@@ -47,4 +47,4 @@ export const common = {
   msg_giveback_range: 'Enter a giveback between 0 and 100 percent.',
 } as const;
 
-export const { text, said } = createTexts(common);
+export const { text, successMessage } = createTexts(common);

@@ -74,11 +74,12 @@ export function createLazyTexts<List extends Texts>(read: () => Texts) {
     textOrKey(key, ...values);
 
   /** The spec's success message: `general: [{message}]`. */
-  const said = <Key extends TextKeyIn<List>>(key: Key, ...values: ValuesFor<List, Key>) => [
-    { message: textOrKey(key, ...values) },
-  ];
+  const successMessage = <Key extends TextKeyIn<List>>(
+    key: Key,
+    ...values: ValuesFor<List, Key>
+  ) => [{ message: textOrKey(key, ...values) }];
 
-  return { text, said, textOrKey };
+  return { text, successMessage, textOrKey };
 }
 
 const fillPlaceholders = (text: string, values: TextParams) =>

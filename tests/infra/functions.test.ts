@@ -190,7 +190,7 @@ describe('the kinds of files that a function gets to', () => {
     const named = sources.flatMap((source) =>
       [
         ...source.matchAll(
-          /(?:fileKey|uploadKey|keepUpload|uploadPlace)\((?:caller)?[,\s]*'(\w+)'/g,
+          /(?:buildFileKey|buildUploadKey|storeUpload|createUploadUrl)\((?:caller)?[,\s]*'(\w+)'/g,
         ),
       ].map(([, kind]) => kind),
     );

@@ -103,7 +103,7 @@ test('an address that was saved is the one that functions and web app know', asy
 
   await expect.poll(() => read('/v1/edition')).toContain('versionsDto');
   await expect.poll(() => read(module)).toContain('"path":"/v1/edition"');
-  expect(await read('/openapi.json')).toContain('"/v1/edition"');
+  await expect.poll(() => read('/openapi.json')).toContain('"/v1/edition"');
 });
 
 test('a page that is open is told of the component that was saved', async () => {

@@ -18,7 +18,7 @@ import {
   listLevelChanges,
 } from '#shared/domain/access/access-levels.ts';
 import { isManager } from '#shared/domain/access/roles.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(accessPermissions, {
   async groups() {
@@ -53,7 +53,7 @@ export const handler = serveArea(accessPermissions, {
       }),
     );
     const name = `${before.firstName} ${before.lastName}`.trim();
-    return { data: { id: params.id }, general: said('msg_access_saved', { name }) };
+    return { data: { id: params.id }, general: successMessage('msg_access_saved', { name }) };
   }),
 });
 

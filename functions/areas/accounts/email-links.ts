@@ -7,22 +7,22 @@ import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { requireSavedUser } from '#functions/flows/accounts/require-saved-user.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(emailLinks, {
   confirm: withCallerOrigin(async (_input, { link, origin, now }) => {
     const { email } = requireDone(await confirmEmail(link, { origin, now }));
-    return { general: said('msg_email_confirmed', { email }) };
+    return { general: successMessage('msg_email_confirmed', { email }) };
   }),
 
   keep: withCallerOrigin(async (_input, { link, origin, now }) => {
     const { email } = requireDone(await keepEmail(link, { origin, now }));
-    return { general: said('msg_email_kept', { email }) };
+    return { general: successMessage('msg_email_kept', { email }) };
   }),
 
   join: withCallerOrigin(async (_input, { link, origin, now }) => {
     const { invited } = requireDone(await acceptAccount(link, { origin, now }));
-    return { general: said(invited ? 'msg_joined_without_password' : 'msg_joined') };
+    return { general: successMessage(invited ? 'msg_joined_without_password' : 'msg_joined') };
   }),
 });
 

@@ -11,7 +11,7 @@ import { withCallerOrigin, type CallerOriginContext } from '#functions/http/call
 import { serveArea } from '#functions/http/serve.ts';
 import { type OwnSession, ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(ownSessions, {
   async list(_input, { session, now }) {
@@ -26,7 +26,7 @@ export const handler = serveArea(ownSessions, {
       recordAuditEntry(scope, buildAuditEntry({ session, origin, now }, 'signedOut')),
     ]);
     clearSession();
-    return { general: said('msg_signed_out') };
+    return { general: successMessage('msg_signed_out') };
   }),
 
   revoke: withCallerOrigin(async ({ params: { id } }, context) => {
@@ -35,7 +35,7 @@ export const handler = serveArea(ownSessions, {
     await endSession(revoked);
     if (id === context.session.tokenHash) context.clearSession();
     await recordRevocation(context, revoked.device);
-    return { general: said('msg_session_revoked', { device: revoked.device }) };
+    return { general: successMessage('msg_session_revoked', { device: revoked.device }) };
   }),
 
   end: withCallerOrigin(async ({ body: { which } }, context) => {
@@ -46,7 +46,7 @@ export const handler = serveArea(ownSessions, {
     );
     if (which === 'all') clearSession();
     await recordRevocation(context, String(ended));
-    return { general: said(which === 'all' ? 'msg_signed_out' : 'msg_sessions_ended') };
+    return { general: successMessage(which === 'all' ? 'msg_signed_out' : 'msg_sessions_ended') };
   }),
 });
 

@@ -24,7 +24,7 @@ import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { type ForgotPassword, passwords } from '#shared/contract/accounts/passwords.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { toNetwork } from '#shared/domain/accounts/network-address.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(passwords, {
   forgot: withCallerOrigin(async ({ body }, { origin, now }) => {
@@ -34,7 +34,7 @@ export const handler = serveArea(passwords, {
       (await consumeRateLimit('resetByName', `${to.kind}:${to.name}`, now));
     const mail = { ...origin, mailId: newId(now), purpose: 'reset' as const, to, askedAt: now };
     if (may) await queueAccountMail(mail);
-    return { general: said('msg_forgot_sent') };
+    return { general: successMessage('msg_forgot_sent') };
   }),
 
   set: withCallerOrigin(async ({ body }, { link, origin, now, ...context }) => {
@@ -46,7 +46,7 @@ export const handler = serveArea(passwords, {
       await setPasswordByLink(link, { identity, password, origin, now }, deviceToken),
     );
     context.setDevice(deviceToken);
-    return { data: { email: identity.email }, general: said('msg_password_set') };
+    return { data: { email: identity.email }, general: successMessage('msg_password_set') };
   }),
 
   change: withCallerOrigin(async ({ params, body }, context) => {
@@ -66,7 +66,7 @@ export const handler = serveArea(passwords, {
     const { token, tokenHash } = createToken();
     if (await openNextSession(session, { tokenHash, now })) await setSession(session, token);
     else clearSession();
-    return { general: said('msg_password_changed') };
+    return { general: successMessage('msg_password_changed') };
   }),
 });
 

@@ -35,7 +35,7 @@ import { worksOnAnyBrand } from '#shared/domain/access/permissions.ts';
 import { canManageRole } from '#shared/domain/access/rank.ts';
 import { toRoleId } from '#shared/domain/access/role-ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 /**
  * The caller's tenant decides whose list this is, and the caller's rank which accounts it may
@@ -74,7 +74,7 @@ async function details({ params }: PersonParams, { scope, now }: SignedInContext
 async function create({ body }: WithBody<typeof Invitation>, caller: CallerOriginContext) {
   const { requestKey: _, roleId, ...person } = body;
   const request = toIdempotentRequest(caller, 'people.create', body);
-  const general = said('msg_person_invited', toNameValues(person));
+  const general = successMessage('msg_person_invited', toNameValues(person));
   const before = await readPreviousResult(request);
   if (before) return { data: { id: before }, general };
   const assignment = await requireAssignableRole(caller, roleId);
@@ -110,7 +110,7 @@ async function setRole({ body }: WithBody<typeof RoleChange>, caller: CallerOrig
       details: `${before.role} → ${assignment.role}`,
     }),
   );
-  return { data: { id }, general: said('msg_person_role_changed', toNameValues(user)) };
+  return { data: { id }, general: successMessage('msg_person_role_changed', toNameValues(user)) };
 }
 
 async function resendPersonInvitation(
@@ -127,14 +127,14 @@ async function resendPersonInvitation(
       throw new Conflict('msg_invitation_over', toNameValues(user));
     }
   }
-  return { general: said('msg_person_invited', toNameValues(user)) };
+  return { general: successMessage('msg_person_invited', toNameValues(user)) };
 }
 
 async function signOutPerson({ params }: PersonParams, caller: CallerOriginContext) {
   const user = await requireManagedPerson(caller, params.id);
   if (user.userId === caller.session.userId) throw new Conflict('msg_own_devices');
   await signOutAccount(caller, user);
-  return { general: said('msg_person_signed_out', toNameValues(user)) };
+  return { general: successMessage('msg_person_signed_out', toNameValues(user)) };
 }
 
 async function setActivated({ body }: WithBody<typeof StateChange>, caller: CallerOriginContext) {
@@ -150,7 +150,7 @@ async function setActivated({ body }: WithBody<typeof StateChange>, caller: Call
     ),
   );
   const key = activated ? 'msg_person_activated' : 'msg_person_deactivated';
-  return { data: { id }, general: said(key, toNameValues(user)) };
+  return { data: { id }, general: successMessage(key, toNameValues(user)) };
 }
 
 /**
@@ -214,8 +214,8 @@ function toPersonDetails(user: User, now: Instant): AccountDetails {
 }
 
 function toSavedMessages(user: User, email: string) {
-  if (user.email === email) return said('msg_person_saved', toNameValues(user));
-  return said('msg_email_asked', { email });
+  if (user.email === email) return successMessage('msg_person_saved', toNameValues(user));
+  return successMessage('msg_email_asked', { email });
 }
 
 const toNameValues = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => ({

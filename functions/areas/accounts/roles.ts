@@ -29,7 +29,7 @@ import {
   type Role as Kind,
 } from '#shared/domain/access/roles.ts';
 import { toRoleId } from '#shared/domain/access/role-ids.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(roles, {
   async list(_input, { scope }) {
@@ -57,7 +57,7 @@ export const handler = serveArea(roles, {
         createRole(scope, { roleId, roleName, kind, permissions, people: 0 }, [part]),
     );
     if (id === undefined) throw Invalid.field('roleName', 'msg_role_name_taken');
-    return { data: { id }, general: said('msg_role_added', { name: roleName }) };
+    return { data: { id }, general: successMessage('msg_role_added', { name: roleName }) };
   },
 
   async update({ body }, { scope, session }) {
@@ -68,13 +68,13 @@ export const handler = serveArea(roles, {
     if (!(await changeRole(scope, before, { roleName, permissions }))) {
       throw Invalid.field('roleName', 'msg_role_name_taken');
     }
-    return { data: { id }, general: said('msg_role_saved', { name: roleName }) };
+    return { data: { id }, general: successMessage('msg_role_saved', { name: roleName }) };
   },
 
   async remove({ params }, { scope }) {
     const role = await requireRole(scope, params.id);
     if (!(await removeRole(scope, role))) throw new Conflict('msg_role_in_use');
-    return { general: said('msg_role_deleted', { name: role.roleName }) };
+    return { general: successMessage('msg_role_deleted', { name: role.roleName }) };
   },
 });
 

@@ -7,7 +7,7 @@ import { serveArea } from '#functions/http/serve.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { sessionRole } from '#shared/contract/accounts/session-role.ts';
 import { isManager, isSuperAdmin } from '#shared/domain/access/roles.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(sessionRole, {
   change: withCallerOrigin(async ({ body: { id, userId, loginAsFranchiseAdmin } }, context) => {
@@ -15,19 +15,21 @@ export const handler = serveArea(sessionRole, {
     if (isSuperAdmin(session.role)) {
       const there = requireFound(resolveFranchiseScope(scope, id));
       const after = await changeSession(context, (to) => actAsOwner(there, userId, to));
-      return { general: said('msg_acting_as', { name: after.name }) };
+      return { general: successMessage('msg_acting_as', { name: after.name }) };
     }
     if (!isManager(session.role)) throw new Forbidden();
     if (id !== session.tokenHash) throw new NotFound();
     const acting = loginAsFranchiseAdmin ? 'franchiseAdmin' : 'staff';
     await changeSession(context, (to) => actInCapacity(scope, acting, to));
-    return { general: said(loginAsFranchiseAdmin ? 'msg_acting_office' : 'msg_acting_staff') };
+    return {
+      general: successMessage(loginAsFranchiseAdmin ? 'msg_acting_office' : 'msg_acting_staff'),
+    };
   }),
 
   end: withCallerOrigin(async (_input, context) => {
     if (!context.session.impersonator) throw Invalid.field('general', 'msg_not_acting');
     const after = await changeSession(context, (to) => actAsSelf(context.scope, to));
-    return { general: said('msg_acting_ended', { name: after.name }) };
+    return { general: successMessage('msg_acting_ended', { name: after.name }) };
   }),
 });
 

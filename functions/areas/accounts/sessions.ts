@@ -28,7 +28,7 @@ import { type Account, type AccountChoice, sessions } from '#shared/contract/acc
 import { getActingMode, needsTerms } from '#shared/domain/access/acting.ts';
 import { isDeviceName } from '#shared/domain/accounts/device-name.ts';
 import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calendar-defaults.ts';
-import { said, type TextKeyWithParams } from '#shared/text/catalogue.ts';
+import { successMessage, type TextKeyWithParams } from '#shared/text/catalogue.ts';
 
 /** The fields that sign-in and switching have in common. */
 type SignInAnswers = Omit<
@@ -131,7 +131,7 @@ function toQuestion<Next extends string>(
   data: AccountChoice[],
   key: TextKeyWithParams,
 ) {
-  return { next, data, general: said(key) };
+  return { next, data, general: successMessage(key) };
 }
 
 type AccountViewContext = Pick<PublicContext, 'now' | 'header'> & {

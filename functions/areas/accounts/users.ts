@@ -12,7 +12,7 @@ import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { unsealPassword } from '#functions/ports/secrets/password-secret.ts';
 import { type PersonDetails, users } from '#shared/contract/accounts/users.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(users, {
   async list({ params, query }, { scope }) {
@@ -45,7 +45,9 @@ export const handler = serveArea(users, {
       );
       const { email } = details;
       const general =
-        user.email === email ? said('msg_profile_saved') : said('msg_email_asked', { email });
+        user.email === email
+          ? successMessage('msg_profile_saved')
+          : successMessage('msg_email_asked', { email });
       return { data: { id: params.id }, general };
     },
   ),
@@ -54,7 +56,7 @@ export const handler = serveArea(users, {
     if (params.id !== caller.session.userId) throw new NotFound();
     const before = requireFound(await getUser(caller.scope, params.id));
     const { email } = requireSavedUser(await cancelEmailChange(caller, before));
-    return { general: said('msg_email_kept', { email }) };
+    return { general: successMessage('msg_email_kept', { email }) };
   }),
 });
 

@@ -18,7 +18,7 @@ import {
 } from '#shared/domain/assistant/agent-config.ts';
 import { compareText, foldText, matchesSearch } from '#shared/domain/lists/grid.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(aiAgents, {
   async config({ params }, caller) {
@@ -82,13 +82,19 @@ export const handler = serveArea(aiAgents, {
       saveAgent(scope, { version: 0 }, { ...agent, agentName, enabled }, [part]),
     );
     if (!made) throw new Conflict('msg_ai_there');
-    return { data: { id: made }, general: said('msg_ai_agent_saved', { name: agentName }) };
+    return {
+      data: { id: made },
+      general: successMessage('msg_ai_agent_saved', { name: agentName }),
+    };
   },
 
   async change({ body: { franchiseId, brandId, version, agentName, enabled } }, caller) {
     const scope = await requireFranchiseBrand(caller, { franchiseId, brandId });
     await changeAgent(scope, brandId, version, (agent) => ({ ...agent, agentName, enabled }));
-    return { data: { id: brandId }, general: said('msg_ai_agent_saved', { name: agentName }) };
+    return {
+      data: { id: brandId },
+      general: successMessage('msg_ai_agent_saved', { name: agentName }),
+    };
   },
 });
 
@@ -106,7 +112,7 @@ async function changeAgent(
 const toSavedReply = (
   message: 'msg_ai_draft_saved' | 'msg_ai_published',
   { brandId }: { readonly brandId: string },
-) => ({ data: { id: brandId }, general: said(message) });
+) => ({ data: { id: brandId }, general: successMessage(message) });
 
 function toAgentView({ tenant }: Scope, { draft, published, ...agent }: AiAgent): AgentShown {
   return {

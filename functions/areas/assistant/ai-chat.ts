@@ -20,7 +20,7 @@ import { buildAgentInstructions } from '#shared/domain/assistant/instructions.ts
 import { permittedLookups } from '#shared/domain/assistant/lookups.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(aiChat, {
   async conversation({ params }, caller) {
@@ -71,7 +71,7 @@ export const handler = serveArea(aiChat, {
   async startOver({ params }, caller) {
     const { scope, whose } = await getConversation(caller, params);
     await changeConversation(scope, whose, { now: caller.now, change: () => [] });
-    return { general: said('msg_ai_started_over') };
+    return { general: successMessage('msg_ai_started_over') };
   },
 });
 

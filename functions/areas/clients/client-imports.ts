@@ -34,7 +34,7 @@ import { buildDuplicateIndex } from '#shared/domain/clients/duplicates.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 /** As many as a person may want to undo; older ones aren't listed. */
 const maxListed = 25;
@@ -128,7 +128,7 @@ export const handler = serveArea(clientImports, {
     const again = undoing?.state === 'failed' || undoing?.state === 'stopped';
     const planned = importing?.report.changed ?? 0;
     await startImportUndo(scope, imported, { asker: toAsker(context), planned, again }, now);
-    const general = said('msg_import_undoing', { name: imported.fileName });
+    const general = successMessage('msg_import_undoing', { name: imported.fileName });
     return { data: await toImportView(scope, imported, now), general };
   },
 });

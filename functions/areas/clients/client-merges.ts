@@ -9,7 +9,7 @@ import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { groupDuplicates, findDuplicates } from '#shared/domain/clients/duplicates.ts';
 import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 /** As many as a person looks through while typing, and in one sitting. */
 const maxSimilar = 5;
@@ -58,7 +58,7 @@ export const handler = serveArea(clientMerges, {
       if (outcome === 'changedMeanwhile') throw new Conflict();
       return true;
     });
-    return { data: { id: requireFound(id) }, general: said('msg_clients_merged') };
+    return { data: { id: requireFound(id) }, general: successMessage('msg_clients_merged') };
   },
 
   async list({ query: { clientId } }, { scope, now }) {
@@ -82,6 +82,6 @@ export const handler = serveArea(clientMerges, {
     if (outcome === 'over') throw new Conflict('msg_client_merge_over', { days: mergeUndoDays });
     if (outcome === 'changedMeanwhile') throw new Conflict();
     const { mergedId, mergedName: name } = outcome;
-    return { data: { id: mergedId }, general: said('msg_client_merge_undone', { name }) };
+    return { data: { id: mergedId }, general: successMessage('msg_client_merge_undone', { name }) };
   },
 });

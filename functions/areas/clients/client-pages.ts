@@ -21,7 +21,7 @@ import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 const maxEvents = 20;
 const maxActivity = 50;
@@ -83,7 +83,7 @@ export const handler = serveArea(clientPages, {
       });
       return true;
     });
-    return { data: { id: requireFound(id) }, general: said('msg_client_note_added') };
+    return { data: { id: requireFound(id) }, general: successMessage('msg_client_note_added') };
   },
 
   async removeNote({ params, query: { clientId } }, { scope, session, now }) {
@@ -96,7 +96,7 @@ export const handler = serveArea(clientPages, {
         about: '',
       };
     });
-    return { general: said('msg_client_note_deleted') };
+    return { general: successMessage('msg_client_note_deleted') };
   },
 
   async banners({ query: { clientId } }, { scope }) {
@@ -133,7 +133,7 @@ export const handler = serveArea(clientPages, {
       });
       return true;
     });
-    return { data: { id: requireFound(id) }, general: said('msg_client_banner_added') };
+    return { data: { id: requireFound(id) }, general: successMessage('msg_client_banner_added') };
   },
 
   async changeBanner({ body: { clientId, fileId, bannerText } }, { scope, session, now }) {
@@ -146,7 +146,7 @@ export const handler = serveArea(clientPages, {
       );
       return { content: { bannerFiles: after }, about };
     });
-    return { data: { id: fileId }, general: said('msg_client_banner_saved') };
+    return { data: { id: fileId }, general: successMessage('msg_client_banner_saved') };
   },
 
   async removeBanner({ params: { clientId, fileId } }, { scope, session, now }) {
@@ -159,7 +159,7 @@ export const handler = serveArea(clientPages, {
         about,
       };
     });
-    return { general: said('msg_client_banner_deleted') };
+    return { general: successMessage('msg_client_banner_deleted') };
   },
 
   async activity({ query }, { scope }) {

@@ -25,11 +25,11 @@ import {
 } from '#shared/domain/clients/client.ts';
 import { listChangedFields } from '#shared/domain/clients/changed-fields.ts';
 import { clientGrid } from '#shared/domain/clients/client-grid.ts';
-import { mostUsedTags } from '#shared/domain/clients/tags.ts';
+import { listFrequentTags } from '#shared/domain/clients/tags.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { parseCursor, formatCursor } from '#shared/domain/lists/grid-cursor.ts';
 import { createRowFilter, getGridOrder, getGridPage } from '#shared/domain/lists/row-set.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 /** As many as a person reads before typing more. */
 const maxOptions = 20;
@@ -78,7 +78,7 @@ export const handler = serveArea(clients, {
   async tags({ query: { searchText } }, { scope, now }) {
     const { entries } = await clientList.rowSet(scope, now);
     const rows = entries.map(({ row }) => row);
-    return { data: mostUsedTags(rows, searchText).slice(0, maxOptions) };
+    return { data: listFrequentTags(rows, searchText).slice(0, maxOptions) };
   },
 
   async details({ params }, { scope }) {
@@ -122,7 +122,7 @@ export const handler = serveArea(clients, {
       };
       return { content, about: listChangedFields(before, content).join(', ') };
     });
-    return { data: { id }, general: said('msg_client_saved', { name }) };
+    return { data: { id }, general: successMessage('msg_client_saved', { name }) };
   },
 
   async setActivated({ body: { id, activated } }, { scope, session, now }) {
@@ -134,7 +134,7 @@ export const handler = serveArea(clients, {
       () => ({ content: { active: activated }, about: '' }),
     );
     const key = activated ? 'msg_client_activated' : 'msg_client_deactivated';
-    return { data: { id }, general: said(key, { name }) };
+    return { data: { id }, general: successMessage(key, { name }) };
   },
 });
 
@@ -151,7 +151,7 @@ async function createClientOnce(
   const id = await runIdempotent(toIdempotentRequest(caller, route, body), (clientId, part) =>
     addClient(scope, { ...client, clientId }, entry, [part]),
   );
-  const general = said('msg_client_added', { name: client.businessName });
+  const general = successMessage('msg_client_added', { name: client.businessName });
   return { data: { id: requireFound(id) }, general };
 }
 

@@ -8,7 +8,7 @@ import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { contactPersons } from '#shared/contract/clients/contact-persons.ts';
 import { type ContactPerson, sortContactsByIds } from '#shared/domain/clients/client.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(contactPersons, {
   async list({ query }, { scope }) {
@@ -43,7 +43,7 @@ export const handler = serveArea(contactPersons, {
       );
       return { content: { contacts }, about: details.name };
     });
-    return { data: { id }, general: said('msg_contact_saved', { name: details.name }) };
+    return { data: { id }, general: successMessage('msg_contact_saved', { name: details.name }) };
   },
 
   async remove({ params, query: { clientId } }, caller) {
@@ -54,7 +54,7 @@ export const handler = serveArea(contactPersons, {
       content: { contacts: contacts.filter(({ contactId }) => contactId !== params.id) },
       about: name,
     }));
-    return { general: said('msg_contact_deleted', { name }) };
+    return { general: successMessage('msg_contact_deleted', { name }) };
   },
 
   async copy({ body }, caller) {
@@ -78,7 +78,7 @@ export const handler = serveArea(contactPersons, {
       if (!contacts) throw Invalid.field('ids', 'err_choice');
       return { content: { contacts }, about: contacts[0]?.name ?? '' };
     });
-    return { data: { id: clientId }, general: said('msg_contacts_ordered') };
+    return { data: { id: clientId }, general: successMessage('msg_contacts_ordered') };
   },
 });
 
@@ -112,7 +112,7 @@ async function addContact(caller: SignedInContext, adding: AddContactInput) {
       return true;
     },
   );
-  return { data: { id: requireFound(id) }, general: said('msg_contact_added') };
+  return { data: { id: requireFound(id) }, general: successMessage('msg_contact_added') };
 }
 
 function requireContact({ contacts }: Client, id: string): ContactPerson {

@@ -25,7 +25,7 @@ import { findAssetRecordProblem, renewDueDates } from '#shared/domain/equipment/
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(assetRecords, {
   async list({ params }, { scope }) {
@@ -42,7 +42,7 @@ export const handler = serveArea(assetRecords, {
     requirePastDay(caller, 'recordDate', details.recordDate);
     const asset = requireFound(await getAsset(scope, assetId));
     const name = asset.assetName;
-    const general = said('msg_asset_record_added', { kind: formatKind(details), name });
+    const general = successMessage('msg_asset_record_added', { kind: formatKind(details), name });
     if (before) return { data: { id: before }, general };
     if ((await listAssetRecords(scope, assetId)).length >= equipmentLimits.records) {
       throw Invalid.field('general', 'msg_asset_records_full', { name });
@@ -87,7 +87,7 @@ export const handler = serveArea(assetRecords, {
     const own = isRenewal ? buildRenewalItems(scope, asset, changed) : [];
     await requireWritten(caller, await saveAssetRecord(scope, before, changed, own));
     const values = { kind: formatKind(details), name: asset.assetName };
-    return { data: { id }, general: said('msg_asset_record_saved', values) };
+    return { data: { id }, general: successMessage('msg_asset_record_saved', values) };
   },
 
   async remove({ params }, caller) {
@@ -95,7 +95,9 @@ export const handler = serveArea(assetRecords, {
     const record = requireFound(await getAssetRecord(scope, params.id));
     const { assetName: name } = requireFound(await getAsset(scope, record.assetId));
     await requireWritten(caller, await removeAssetRecord(scope, record));
-    return { general: said('msg_asset_record_deleted', { kind: formatKind(record), name }) };
+    return {
+      general: successMessage('msg_asset_record_deleted', { kind: formatKind(record), name }),
+    };
   },
 
   startFileUpload: ({ body }, caller) => createUploadUrl(caller, 'assetRecord', body),

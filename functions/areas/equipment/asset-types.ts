@@ -15,7 +15,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { assetTypes } from '#shared/contract/equipment/asset-types.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { sortRows } from '#shared/domain/lists/grid.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(assetTypes, {
   async list(_input, { scope }) {
@@ -30,7 +30,7 @@ export const handler = serveArea(assetTypes, {
     const { scope, now } = caller;
     const { assetTypeName } = body;
     const request = toIdempotentRequest(caller, 'assetTypes.add', body);
-    const general = said('msg_asset_type_added', { name: assetTypeName });
+    const general = successMessage('msg_asset_type_added', { name: assetTypeName });
     const before = await readPreviousResult(request);
     if (before) return { data: { id: before }, general };
     if ((await listAssetTypes(scope)).length >= equipmentLimits.assetTypes) {
@@ -52,20 +52,23 @@ export const handler = serveArea(assetTypes, {
     if (!(await renameAssetType(scope, before, assetTypeName))) {
       throw Invalid.field('assetTypeName', 'msg_asset_type_taken');
     }
-    return { data: { id }, general: said('msg_asset_type_saved', { name: assetTypeName }) };
+    return {
+      data: { id },
+      general: successMessage('msg_asset_type_saved', { name: assetTypeName }),
+    };
   },
 
   async setActivated({ body: { id, activated } }, { scope }) {
     const { assetTypeName: name } = await requireType(scope, id);
     requireFound((await setAssetTypeActivated(scope, id, activated)) || undefined);
     const key = activated ? 'msg_asset_type_activated' : 'msg_asset_type_deactivated';
-    return { data: { id }, general: said(key, { name }) };
+    return { data: { id }, general: successMessage(key, { name }) };
   },
 
   async remove({ params }, { scope }) {
     const type = await requireType(scope, params.id);
     if (!(await removeAssetType(scope, type))) throw new Conflict('msg_asset_type_in_use');
-    return { general: said('msg_asset_type_deleted', { name: type.assetTypeName }) };
+    return { general: successMessage('msg_asset_type_deleted', { name: type.assetTypeName }) };
   },
 });
 

@@ -29,7 +29,7 @@ import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(assets, {
   async list(_input, { scope }) {
@@ -67,7 +67,7 @@ export const handler = serveArea(assets, {
     const { requestKey: _, imageFileId, ...details } = body;
     requireBrand(caller, details.brandId);
     const request = toIdempotentRequest(caller, 'assets.add', body);
-    const general = said('msg_asset_added', { name: details.assetName });
+    const general = successMessage('msg_asset_added', { name: details.assetName });
     const before = await readPreviousResult(request);
     if (before) return { data: { id: before }, general };
     const maximum = equipmentLimits.assets;
@@ -105,7 +105,10 @@ export const handler = serveArea(assets, {
       timeZone: session.timeZone,
     };
     requireWritten(await saveAsset(scope, before, changed));
-    return { data: { id }, general: said('msg_asset_saved', { name: details.assetName }) };
+    return {
+      data: { id },
+      general: successMessage('msg_asset_saved', { name: details.assetName }),
+    };
   },
 
   async setActivated({ body: { id, activated } }, { scope }) {
@@ -114,7 +117,7 @@ export const handler = serveArea(assets, {
       requireWritten(await saveAsset(scope, before, { ...before, activated }));
     }
     const key = activated ? 'msg_asset_activated' : 'msg_asset_deactivated';
-    return { data: { id }, general: said(key, { name: before.assetName }) };
+    return { data: { id }, general: successMessage(key, { name: before.assetName }) };
   },
 
   async remove({ params }, { scope, now }) {
@@ -122,7 +125,7 @@ export const handler = serveArea(assets, {
     const name = asset.assetName;
     if (await isAssetUsed(scope, params.id, now)) throw new Conflict('msg_asset_in_use', { name });
     if (!(await removeAsset(scope, asset))) throw new Conflict();
-    return { general: said('msg_asset_deleted', { name }) };
+    return { general: successMessage('msg_asset_deleted', { name }) };
   },
 
   startImageUpload: ({ body }, caller) => createUploadUrl(caller, 'asset', body),

@@ -13,7 +13,7 @@ import { createPublicKey, createToken } from '#functions/ports/secrets/tokens.ts
 import { type BookingFormLink, bookingForms } from '#shared/contract/events/booking-forms.ts';
 import { bookingFramePath } from '#shared/contract/edge.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(bookingForms, {
   async list(_input, { scope, session }) {
@@ -41,7 +41,7 @@ export const handler = serveArea(bookingForms, {
       allowedOrigins: before?.allowedOrigins ?? [],
     });
     if (!isSaved) throw new Conflict();
-    return { general: said(active ? 'msg_booking_form_on' : 'msg_booking_form_off') };
+    return { general: successMessage(active ? 'msg_booking_form_on' : 'msg_booking_form_off') };
   },
 
   async setAllowedOrigins({ body: { brandId, version, allowedOrigins } }, context) {
@@ -51,7 +51,7 @@ export const handler = serveArea(bookingForms, {
     if (before.version !== version) throw new Conflict();
     const isSaved = await saveBookingForm(scope, before, { ...before, allowedOrigins });
     if (!isSaved) throw new Conflict();
-    return { general: said('msg_booking_form_origins') };
+    return { general: successMessage('msg_booking_form_origins') };
   },
 });
 

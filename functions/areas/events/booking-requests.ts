@@ -44,7 +44,7 @@ import { bookingLimits } from '#shared/domain/events/limits.ts';
 import { parseCursor, formatCursor } from '#shared/domain/lists/grid-cursor.ts';
 import { getGridOrder, getGridPage } from '#shared/domain/lists/row-set.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(
   bookingRequests,
@@ -79,7 +79,7 @@ export const handler = serveArea(
       await requireQuota('bookingRequests', toNetwork(origin.address), now);
       const open = requireFound(await openBookingForm(formKey));
       const { name } = open.franchise;
-      const general = said('msg_booking_asked', { name });
+      const general = successMessage('msg_booking_asked', { name });
       // A bot that fills in the hidden field gets the same response as a person.
       if (website !== '') return { general };
       requireUsable(open, ticket, now);
@@ -149,7 +149,10 @@ export const handler = serveArea(
         awaitingSince: isAwaitedAnew ? toIso(now) : before.awaitingSince,
         notes: notes ?? before.notes,
       });
-      return { data: { id }, general: said('msg_booking_saved', { name: before.contactName }) };
+      return {
+        data: { id },
+        general: successMessage('msg_booking_saved', { name: before.contactName }),
+      };
     },
 
     book: prefetch(prefetchChosenClient, async ({ params, body }, context, known) => {
@@ -174,7 +177,10 @@ export const handler = serveArea(
       });
       // Booked twice concurrently, or changed meanwhile: the second person must check it again.
       if (id === undefined) throw new Conflict();
-      return { data: { id }, general: said('msg_event_booked', { name: details.eventName }) };
+      return {
+        data: { id },
+        general: successMessage('msg_event_booked', { name: details.eventName }),
+      };
     }),
   },
   { findOriginBrands: limitUnlistedOrigins(listFormBrands) },

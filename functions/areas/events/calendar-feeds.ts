@@ -27,7 +27,7 @@ import {
 import { calendarFeedLimits } from '#shared/domain/events/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 /** The interval at which calendar programs are asked to refresh. */
 const refreshSeconds = 3600;
@@ -53,7 +53,7 @@ export const handler = serveArea(calendarFeeds, {
     if (!(await saveCalendarFeed(scope, before, feed, now))) throw new Conflict();
     return {
       data: { url: buildApiUrl(`/v1/calendar-feeds/${token}/calendar.ics`) },
-      general: said(before ? 'msg_feed_renewed' : 'msg_feed_opened'),
+      general: successMessage(before ? 'msg_feed_renewed' : 'msg_feed_opened'),
     };
   },
 
@@ -61,7 +61,7 @@ export const handler = serveArea(calendarFeeds, {
     const feed = await getOwnFeed(context, kind);
     if (!feed) throw new NotFound();
     if (!(await removeCalendarFeed(context.scope, feed))) throw new Conflict();
-    return { general: said('msg_feed_closed') };
+    return { general: successMessage('msg_feed_closed') };
   },
 
   async read(_input, { link, now }) {

@@ -27,7 +27,7 @@ import {
 } from '#shared/domain/occupancy/occupancy.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(eventCrew, {
   async details({ params }, caller) {
@@ -102,7 +102,10 @@ export const handler = serveArea(eventCrew, {
     const usable = added.map((it) => buildUsableAssetCheck(caller.scope, it));
     const saving = { before, changed, overrule, field: 'assetIds', alongside: usable } as const;
     await saveCrew(caller, saving, () => Invalid.field('assetIds', 'msg_event_asset_missing'));
-    return { data: { id }, general: said('msg_event_assets', { name: before.eventName }) };
+    return {
+      data: { id },
+      general: successMessage('msg_event_assets', { name: before.eventName }),
+    };
   },
 
   async updateStaff({ body }, caller) {
@@ -121,7 +124,7 @@ export const handler = serveArea(eventCrew, {
     const changed = await withTravel(caller, { ...before, crew });
     const saving = { before, changed, overrule, field: 'staffIds', alongside: [] } as const;
     await saveCrew(caller, saving, () => new Conflict());
-    return { data: { id }, general: said('msg_event_staff', { name: before.eventName }) };
+    return { data: { id }, general: successMessage('msg_event_staff', { name: before.eventName }) };
   },
 
   async offerShifts({ body }, caller) {
@@ -145,7 +148,10 @@ export const handler = serveArea(eventCrew, {
           return createOpenShifts(scope, offer.shifts, [part]);
       }
     });
-    return { data: { id: requireFound(id) }, general: said('msg_event_shifts_offered', { count }) };
+    return {
+      data: { id: requireFound(id) },
+      general: successMessage('msg_event_shifts_offered', { count }),
+    };
   },
 });
 

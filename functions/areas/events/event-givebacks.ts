@@ -4,7 +4,7 @@ import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { eventGivebacks } from '#shared/contract/events/event-givebacks.ts';
 import { givebackProblem } from '#shared/domain/events/sales.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(eventGivebacks, {
   async setPaid({ body: { id, version, paid } }, { scope, session, now }) {
@@ -13,7 +13,9 @@ export const handler = serveArea(eventGivebacks, {
     const { sales, eventName: name } = event;
     const problem = givebackProblem(sales);
     if (!sales || problem) throw Invalid.field('general', problem ?? 'msg_event_giveback_none');
-    const general = said(paid ? 'msg_event_giveback_paid' : 'msg_event_giveback_unpaid', { name });
+    const general = successMessage(paid ? 'msg_event_giveback_paid' : 'msg_event_giveback_unpaid', {
+      name,
+    });
     if ((sales.givebackPaidAt !== undefined) === paid) return { data: { id }, general };
     const changed = { ...event, sales: { ...sales, givebackPaidAt: paid ? now : undefined } };
     const deed = { deed: paid ? 'givebackPaid' : 'givebackUnpaid' } as const;

@@ -32,7 +32,7 @@ import {
 } from '#shared/domain/events/series.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
-import { said, textOrKey } from '#shared/text/catalogue.ts';
+import { successMessage, textOrKey } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(eventSeries, {
   book: prefetch(prefetchChosenClient, async ({ body }, caller, known) => {
@@ -91,7 +91,7 @@ export const handler = serveArea(eventSeries, {
     await createSeriesEvents(scope, series, { now, maxEvents: seriesLimits.madeInCall });
     return {
       data: { id: requireFound(id) },
-      general: said('msg_series_booked', { name: details.eventName }),
+      general: successMessage('msg_series_booked', { name: details.eventName }),
     };
   }),
 
@@ -141,7 +141,7 @@ export const handler = serveArea(eventSeries, {
       }),
     };
     const changeId = await changeSeriesAndEvents(caller, change);
-    return { data: { changeId }, general: said('msg_series_changed') };
+    return { data: { changeId }, general: successMessage('msg_series_changed') };
   },
 
   async end({ body }, caller) {
@@ -156,7 +156,10 @@ export const handler = serveArea(eventSeries, {
       changed: (before: EventSeries) => endSeries(before, lastDay),
     };
     const changeId = await changeSeriesAndEvents(caller, change);
-    return { data: { changeId }, general: said('msg_series_ended', { day: formatDay(lastDay) }) };
+    return {
+      data: { changeId },
+      general: successMessage('msg_series_ended', { day: formatDay(lastDay) }),
+    };
   },
 });
 

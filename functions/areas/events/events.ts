@@ -71,7 +71,7 @@ import { eventLimits } from '#shared/domain/events/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { daysBetween, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { computeEventSales, keepGivebackPaid } from '#shared/domain/events/sales.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 type WithBody<Body> = { readonly body: Body };
 
@@ -148,7 +148,7 @@ export const handler = serveArea(events, {
     });
     return {
       data: { id: requireFound(id) },
-      general: said('msg_event_booked', { name: details.eventName }),
+      general: successMessage('msg_event_booked', { name: details.eventName }),
     };
   }),
 
@@ -168,7 +168,7 @@ export const handler = serveArea(events, {
     });
     return {
       data: { id: requireFound(id) },
-      general: said('msg_event_booked', { name: details.eventName }),
+      general: successMessage('msg_event_booked', { name: details.eventName }),
     };
   }),
 
@@ -241,14 +241,17 @@ export const handler = serveArea(events, {
     const event = requireFound(await getEvent(scope, params.id));
     await requireRemovableEvent(scope, event);
     if (!(await removeWholeEvent(scope, event))) throw new Conflict();
-    return { general: said('msg_event_removed', { name: event.eventName }) };
+    return { general: successMessage('msg_event_removed', { name: event.eventName }) };
   },
 
   async setManualStatus({ body: { id, manualStatus, refundsOrders } }, { scope, session, now }) {
     const event = requireFound(await getEvent(scope, id));
-    const general = said(manualStatus === 'HOLD' ? 'msg_event_held' : 'msg_event_opened', {
-      name: event.eventName,
-    });
+    const general = successMessage(
+      manualStatus === 'HOLD' ? 'msg_event_held' : 'msg_event_opened',
+      {
+        name: event.eventName,
+      },
+    );
     // A repeated request: the event has been on hold since the first one.
     if ((event.hold !== undefined) === (manualStatus === 'HOLD')) return { data: { id }, general };
     requireUpcomingEvent(event, 'manualStatus');
@@ -289,7 +292,7 @@ export const handler = serveArea(events, {
     const asker = { userId, standIn: impersonator && toAccountKey(impersonator) };
     const asking = { ...body, asker, by: toActor(session, now), timeZone };
     const { changeId, report } = await holdEvents(scope, asking, now);
-    const general = said('msg_events_held', { count: report.changed });
+    const general = successMessage('msg_events_held', { count: report.changed });
     return { data: { changeId }, general };
   },
 
@@ -306,7 +309,10 @@ export const handler = serveArea(events, {
     const also = takesPlace(status) ? [] : [buildNoOpenOrdersCheck(scope, id)];
     const change = { before: event, after: { ...event, status }, also };
     await saveChangedEvent(scope, change, toActor(session, now), deed);
-    return { data: { id }, general: said('msg_event_status', { name: event.eventName, status }) };
+    return {
+      data: { id },
+      general: successMessage('msg_event_status', { name: event.eventName, status }),
+    };
   },
 
   async planStatusOfMany({ body }, { scope, session, now }) {
@@ -323,7 +329,7 @@ export const handler = serveArea(events, {
     const { timeZone } = session;
     const asking = { status, selection, asker, by, requestKey, timeZone };
     const data = await setEventStatuses(scope, asking, now);
-    return { data, general: said('msg_events_status', { count: data.changed, status }) };
+    return { data, general: successMessage('msg_events_status', { count: data.changed, status }) };
   },
 
   async history({ params, query }, { scope }) {
@@ -344,7 +350,10 @@ export const handler = serveArea(events, {
     await saveChangedEvent(scope, { before: event, after }, toActor(session, now), {
       deed: 'salesRecorded',
     });
-    return { data: { id }, general: said('msg_event_completed', { name: event.eventName }) };
+    return {
+      data: { id },
+      general: successMessage('msg_event_completed', { name: event.eventName }),
+    };
   },
 });
 

@@ -37,7 +37,7 @@ import {
 import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 const { routes } = tasks;
 
@@ -135,7 +135,7 @@ export const handler = serveArea(tasks, {
       return true;
     });
     if (made === undefined) throw Invalid.field('general', 'msg_task_gone');
-    return { data: { id: made }, general: said('msg_task_added', { title: body.title }) };
+    return { data: { id: made }, general: successMessage('msg_task_added', { title: body.title }) };
   },
 
   async update({ body }, caller) {
@@ -162,7 +162,7 @@ export const handler = serveArea(tasks, {
       overrule: requireOverrule(caller, overrule),
     });
     await requireSaved(caller, saving, after);
-    return { data: { id }, general: said('msg_task_saved', { title: after.title }) };
+    return { data: { id }, general: successMessage('msg_task_saved', { title: after.title }) };
   },
 
   async assignStaff({ body: { id, version, overrule, staffIds } }, caller) {
@@ -182,7 +182,7 @@ export const handler = serveArea(tasks, {
   async remove({ params }, caller) {
     const before = requireFound(await getTask(caller.scope, params.id));
     await requireSaved(caller, await saveTasks(caller.scope, [{ before }]), before);
-    return { general: said('msg_task_deleted', { title: before.title }) };
+    return { general: successMessage('msg_task_deleted', { title: before.title }) };
   },
 
   async own(_input, { scope, session, now }) {
@@ -280,7 +280,10 @@ async function assignTask(
   const overrule = requireOverrule(caller, isOverruled);
   const saving = await saveTasks(caller.scope, [{ before, after }], { also, overrule });
   await requireSaved(caller, saving, after);
-  return { data: { id: after.id }, general: said('msg_task_saved', { title: after.title }) };
+  return {
+    data: { id: after.id },
+    general: successMessage('msg_task_saved', { title: after.title }),
+  };
 }
 
 async function setCompleted(caller: SignedInContext, task: Task, completed: boolean) {
@@ -290,7 +293,7 @@ async function setCompleted(caller: SignedInContext, task: Task, completed: bool
   if (saving === 'canceled') throw Invalid.field('general', 'msg_task_canceled');
   await requireSaved(caller, saving, task);
   const key = completed ? 'msg_task_completed' : 'msg_task_reopened';
-  return { data: { id }, general: said(key, { title }) };
+  return { data: { id }, general: successMessage(key, { title }) };
 }
 
 async function requireSaved(

@@ -5,7 +5,7 @@ import { Conflict, requireFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import { toFranchiseView } from '#shared/domain/franchises/franchise-brand.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(brands, {
   async list(_input, { scope }) {
@@ -23,6 +23,9 @@ export const handler = serveArea(brands, {
     const changed = await changeBrand(brandId, change);
     if (changed === 'changed') throw new Conflict();
     const { brandName } = requireFound(changed);
-    return { data: { id: brandId }, general: said('msg_brand_saved', { brand: brandName }) };
+    return {
+      data: { id: brandId },
+      general: successMessage('msg_brand_saved', { brand: brandName }),
+    };
   },
 });

@@ -18,7 +18,7 @@ import {
   updateFranchiseBrand,
 } from '#shared/domain/franchises/franchise-brand.ts';
 import { includesBrand, worksOnBrand } from '#shared/domain/access/permissions.ts';
-import { said, type TextKeyWithParams } from '#shared/text/catalogue.ts';
+import { successMessage, type TextKeyWithParams } from '#shared/text/catalogue.ts';
 
 type FranchiseBrandKey = { readonly franchiseId: string; readonly brandId: string };
 
@@ -116,7 +116,7 @@ function toSavedReply(
   { brandName }: Brand,
   { name }: Franchise,
 ) {
-  return { data: { id: brandId }, general: said(message, { brand: brandName, name }) };
+  return { data: { id: brandId }, general: successMessage(message, { brand: brandName, name }) };
 }
 
 /** In the operator's order. */

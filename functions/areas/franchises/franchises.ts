@@ -46,7 +46,7 @@ import {
 import { hasCalendarChange } from '#shared/domain/franchises/franchise-settings.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(franchises, {
   async list({ body }) {
@@ -113,7 +113,7 @@ export const handler = serveArea(franchises, {
     if (id === undefined) throw toCodeTakenError(details.code);
     if (inviteOwner) await inviteFirstOwner({ ...franchise, franchiseId: id }, caller);
     const key = inviteOwner ? 'msg_franchise_added_invited' : 'msg_franchise_added';
-    const general = said(key, { name: details.name, email: details.primaryEmail });
+    const general = successMessage(key, { name: details.name, email: details.primaryEmail });
     return { data: { id }, general };
   }),
 
@@ -138,7 +138,7 @@ export const handler = serveArea(franchises, {
     }
     const email = waiting && waiting.userId !== first.userId ? waiting.email : first.email;
     const given = { name: franchise.name, email };
-    return { general: said('msg_franchise_owner_invited', given) };
+    return { general: successMessage('msg_franchise_owner_invited', given) };
   }),
 
   async update({ body: { id, version, ...details } }, { scope }) {
@@ -150,7 +150,7 @@ export const handler = serveArea(franchises, {
     if (saved === 'codeTaken') throw toCodeTakenError(details.code);
     if (saved === 'changedMeanwhile') throw new Conflict();
     if (hasCalendarChange(before, after)) await syncFranchiseSessions(there);
-    return { data: { id }, general: said('msg_franchise_saved', { name: details.name }) };
+    return { data: { id }, general: successMessage('msg_franchise_saved', { name: details.name }) };
   },
 
   setActivated: withCallerOrigin(async ({ body: { id, activated } }, context) => {
@@ -162,7 +162,7 @@ export const handler = serveArea(franchises, {
     requireFound(await changeFranchise(there, set, [buildAuditItem(there, entry)]));
     await syncFranchiseSessions(there);
     const key = activated ? 'msg_franchise_activated' : 'msg_franchise_deactivated';
-    return { data: { id }, general: said(key, { name }) };
+    return { data: { id }, general: successMessage(key, { name }) };
   }),
 });
 

@@ -12,7 +12,7 @@ import { serveArea } from '#functions/http/serve.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
 import { hasCalendarChange } from '#shared/domain/franchises/franchise-settings.ts';
 import { coversBrands } from '#shared/domain/access/permissions.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(settings, {
   async details({ params }, { scope }) {
@@ -39,7 +39,7 @@ export const handler = serveArea(settings, {
     };
     if ((await saveFranchise(before, after)) !== 'saved') throw new Conflict();
     if (hasCalendarChange(before, after)) await syncFranchiseSessions(there);
-    return { data: { id }, general: said('msg_settings_saved') };
+    return { data: { id }, general: successMessage('msg_settings_saved') };
   },
 
   async display({ params }, { scope }) {
@@ -54,7 +54,7 @@ export const handler = serveArea(settings, {
 
   async superUpdate({ body }) {
     if (!(await saveSuperSettings(body))) throw new Conflict();
-    return { data: { id: 'super-settings' }, general: said('msg_super_settings_saved') };
+    return { data: { id: 'super-settings' }, general: successMessage('msg_super_settings_saved') };
   },
 });
 

@@ -21,7 +21,7 @@ import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
-import { said, type TextKeyWithParams } from '#shared/text/catalogue.ts';
+import { successMessage, type TextKeyWithParams } from '#shared/text/catalogue.ts';
 
 const authorizationMilliseconds = 60 * minuteMilliseconds;
 
@@ -59,7 +59,9 @@ export const handler = serveArea(stripeConnect, {
     if (!brandId) throw Invalid.field('state', 'msg_stripe_state');
     requireBrand({ scope, session }, brandId);
     if (!code) throw Invalid.field('code', 'msg_stripe_declined');
-    return { general: said(toOutcomeMessage(await connectStripe(scope, brandId, code, now))) };
+    return {
+      general: successMessage(toOutcomeMessage(await connectStripe(scope, brandId, code, now))),
+    };
   },
 
   async webhook({ body }, { header, now }) {

@@ -33,7 +33,7 @@ import {
 import { cardFeePercent, minCardCents } from '#shared/domain/money/card-payment.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { type Cents, cents, formatCents, computePercent } from '#shared/domain/values/money.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(
   invoiceLinks,
@@ -59,7 +59,7 @@ export const handler = serveArea(
       const { answer, name, note, revision } = body;
       const { scope, invoice } = await requireLinked(link);
       const number = invoice.number ?? '';
-      const general = said(`msg_quote_answered_${answer}`, { number });
+      const general = successMessage(`msg_quote_answered_${answer}`, { number });
       // The same answer again, for example from a second button press.
       if (invoice.answer?.answer === answer) return { general };
       const today = toLocalDate(now, invoice.timeZone);
@@ -111,7 +111,7 @@ export const handler = serveArea(
       for (const { paymentId } of payments.filter(isUnderway)) {
         await reportPaymentNews(scope, paymentId, undefined, now);
       }
-      return { general: said('msg_payment_checked') };
+      return { general: successMessage('msg_payment_checked') };
     },
   },
   { linkExtensions: { invoice: findInvoiceLinkEnd } },

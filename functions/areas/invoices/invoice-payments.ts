@@ -38,7 +38,7 @@ import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
 import { toRefundRequest, computeRefundCents } from '#shared/domain/money/refund.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type Cents, cents, formatCents } from '#shared/domain/values/money.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(invoicePayments, {
   async updateStatus({ body }, context) {
@@ -75,8 +75,8 @@ export const handler = serveArea(invoicePayments, {
     }
     const amount = formatCents(amountCents);
     const general = isCard
-      ? said('msg_invoice_refund_asked', { amount })
-      : said('msg_invoice_refund_done', { amount });
+      ? successMessage('msg_invoice_refund_asked', { amount })
+      : successMessage('msg_invoice_refund_done', { amount });
     return { data: { id: body.id }, general };
   },
 
@@ -99,14 +99,14 @@ export const handler = serveArea(invoicePayments, {
       amount: formatCents(amountCents),
       number: to.number ?? invoiceNumberPlaceholder,
     };
-    return { data: { id: body.id }, general: said('msg_invoice_credited', values) };
+    return { data: { id: body.id }, general: successMessage('msg_invoice_credited', values) };
   },
 
   async waiveLateFee({ body }, context) {
     const before = await requireInvoice(context, body.id);
     const fee = requireFact(before, body.factId, 'lateFee');
     const amount = formatCents(fee.amountCents);
-    const general = said('msg_invoice_waived', { amount });
+    const general = successMessage('msg_invoice_waived', { amount });
     if (isWaived(before.ledger, fee)) return { data: { id: body.id }, general };
     if (before.version !== body.version) throw new Conflict();
     const factId = `waiver-${fee.factId}`;
@@ -150,7 +150,7 @@ export const handler = serveArea(invoicePayments, {
       const mail = buildMailItem({ ...key, slot: `${payment.factId}~${id}`, askedAt: context.now });
       return (await transact([mail, part])).length === 0;
     });
-    return { general: said('msg_invoice_receipt_sent', { email }) };
+    return { general: successMessage('msg_invoice_receipt_sent', { email }) };
   },
 });
 
@@ -178,7 +178,7 @@ async function markPaid(body: StatusChange, context: SignedInContext) {
     amount: formatCents(amountCents),
     number: before.number ?? invoiceNumberPlaceholder,
   };
-  return { data: { id }, general: said('msg_invoice_paid_noted', values) };
+  return { data: { id }, general: successMessage('msg_invoice_paid_noted', values) };
 }
 
 async function markUnpaid(body: StatusChange, context: SignedInContext) {
@@ -192,7 +192,10 @@ async function markUnpaid(body: StatusChange, context: SignedInContext) {
   requireSameRequest(known, undone);
   if (!known) await writeFact(context, before, { ...undone, factId, amountCents });
   const amount = formatCents(amountCents);
-  return { data: { id: body.id }, general: said('msg_invoice_paid_taken_back', { amount }) };
+  return {
+    data: { id: body.id },
+    general: successMessage('msg_invoice_paid_taken_back', { amount }),
+  };
 }
 
 const isCreditApplied =
@@ -222,7 +225,7 @@ async function reverseCredit(body: StatusChange, context: SignedInContext, credi
     amount: formatCents(amountCents),
     number: to.number ?? invoiceNumberPlaceholder,
   };
-  return { data: { id }, general: said('msg_invoice_credit_taken_back', values) };
+  return { data: { id }, general: successMessage('msg_invoice_credit_taken_back', values) };
 }
 
 /** A credit can't exceed the overpayment, nor what the client's other invoice can still take. */

@@ -9,7 +9,7 @@ import { Conflict } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(invoiceSettings, {
   async lateFees(_input, { scope }) {
@@ -24,7 +24,7 @@ export const handler = serveArea(invoiceSettings, {
       rules: rules.map(({ amount: amountCents, ...rule }) => ({ ...rule, amountCents })),
     };
     await saveSettings(scope, version, (before) => ({ ...before, lateFees }));
-    return { general: said('msg_late_fees_saved') };
+    return { general: successMessage('msg_late_fees_saved') };
   },
 
   async previewLateFees({ body }, { scope, session: { timeZone }, now }) {
@@ -45,7 +45,7 @@ export const handler = serveArea(invoiceSettings, {
       template: template ?? before.template,
     });
     await saveSettings(scope, version, change);
-    return { general: said('msg_reminders_saved') };
+    return { general: successMessage('msg_reminders_saved') };
   },
 
   async defaults(_input, { scope }) {
@@ -55,7 +55,7 @@ export const handler = serveArea(invoiceSettings, {
 
   async saveDefaults({ body: { version, ...defaults } }, { scope }) {
     await saveSettings(scope, version, (before) => ({ ...before, defaults }));
-    return { general: said('msg_invoice_defaults_saved') };
+    return { general: successMessage('msg_invoice_defaults_saved') };
   },
 });
 

@@ -37,7 +37,7 @@ import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
 import { invoiceNumberPlaceholder } from '#shared/domain/invoices/invoice-number.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
-import { said, textOrKey } from '#shared/text/catalogue.ts';
+import { successMessage, textOrKey } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(invoices, {
   async list({ body }, { scope, session, now }) {
@@ -102,7 +102,7 @@ export const handler = serveArea(invoices, {
     if (known)
       return {
         data: { id: known },
-        general: said('msg_invoice_saved', { name: invoiceNumberPlaceholder }),
+        general: successMessage('msg_invoice_saved', { name: invoiceNumberPlaceholder }),
       };
     const { requestKey: _, type, ...draft } = body;
     const content = await requireContent({ scope, session }, draft);
@@ -132,7 +132,7 @@ export const handler = serveArea(invoices, {
     const created = await createInvoice(scope, invoice, [buildRequestItem(request, invoiceId)]);
     if (!created) throw new Conflict('err_busy');
     const name = content.invoiceTitle || content.customerDetails.businessName;
-    return { data: { id: invoiceId }, general: said('msg_invoice_saved', { name }) };
+    return { data: { id: invoiceId }, general: successMessage('msg_invoice_saved', { name }) };
   },
 
   async update({ body }, { scope, session, now }) {
@@ -144,7 +144,7 @@ export const handler = serveArea(invoices, {
       const after = { ...before, brandId: draft.brandId, content };
       if (!(await saveInvoice(scope, before, after))) throw new Conflict();
       const name = content.invoiceTitle || content.customerDetails.businessName;
-      return { data: { id }, general: said('msg_invoice_saved', { name }) };
+      return { data: { id }, general: successMessage('msg_invoice_saved', { name }) };
     }
     if (draft.brandId !== before.brandId) throw Invalid.field('brandId', 'msg_invoice_brand_fixed');
     requireOpen(before);
@@ -153,7 +153,7 @@ export const handler = serveArea(invoices, {
     const after = await correctInvoice(scope, before, { content, reason, by: session.userId, now });
     if (!after) throw new Conflict();
     const { revision, number = '' } = after;
-    return { data: { id }, general: said('msg_invoice_corrected', { revision, number }) };
+    return { data: { id }, general: successMessage('msg_invoice_corrected', { revision, number }) };
   },
 
   async publish({ body: { id, version, mail } }, { scope, session, now }) {
@@ -167,8 +167,8 @@ export const handler = serveArea(invoices, {
     if (!after) throw new Conflict();
     const { number = '' } = after;
     const general = mail
-      ? said('msg_invoice_sent', { number, email })
-      : said('msg_invoice_issued', { number });
+      ? successMessage('msg_invoice_sent', { number, email })
+      : successMessage('msg_invoice_issued', { number });
     return { data: { id }, general };
   },
 
@@ -182,7 +182,10 @@ export const handler = serveArea(invoices, {
     const invoiceId = await convertQuote(scope, quote, { by: session.userId, now });
     if (!invoiceId) throw new Conflict();
     const { number = '' } = quote;
-    return { data: { id: invoiceId }, general: said('msg_invoice_converted', { number }) };
+    return {
+      data: { id: invoiceId },
+      general: successMessage('msg_invoice_converted', { number }),
+    };
   },
 
   async voidInvoice({ body: { id, version, reason } }, { scope, session, now }) {
@@ -197,7 +200,9 @@ export const handler = serveArea(invoices, {
     const after = { ...before, voidedAt: now, voidReason: reason, tendAt: undefined };
     if (!(await saveInvoice(scope, before, after))) throw new Conflict();
     return {
-      general: said('msg_invoice_voided', { number: before.number ?? invoiceNumberPlaceholder }),
+      general: successMessage('msg_invoice_voided', {
+        number: before.number ?? invoiceNumberPlaceholder,
+      }),
     };
   },
 
@@ -206,7 +211,7 @@ export const handler = serveArea(invoices, {
     requireBrand({ scope, session }, draft.brandId);
     if (draft.issuedAt !== undefined) throw new Conflict('msg_invoice_not_draft');
     if (!(await removeDraft(scope, draft))) throw new Conflict();
-    return { general: said('msg_invoice_deleted') };
+    return { general: successMessage('msg_invoice_deleted') };
   },
 
   async link({ body: { id } }, { scope, now }) {

@@ -21,7 +21,7 @@ import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts
 import { hasMoved, isAcceptedFor } from '#shared/domain/events/event-move.ts';
 import { canEventBecome, takesPlace } from '#shared/domain/events/event.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(eventConfirmations, {
   async details(_input, { link, now }) {
@@ -54,7 +54,7 @@ export const handler = serveArea(eventConfirmations, {
     requireUnmoved(event, seen);
     await acceptEvent(scope, event, contact, now);
     await confirmEvent(scope, event.eventId, seen);
-    return { general: said('msg_confirmation_accepted', { name: event.eventName }) };
+    return { general: successMessage('msg_confirmation_accepted', { name: event.eventName }) };
   },
 });
 

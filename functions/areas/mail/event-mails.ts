@@ -44,7 +44,7 @@ import { isSentOrPending } from '#shared/domain/mail/event-mail-outcomes.ts';
 import { mailKindByTemplateType, getMailRules } from '#shared/domain/mail/mail-kinds.ts';
 import { type EventTemplateType, isEventTemplate } from '#shared/domain/mail/mail-template.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(eventMails, {
   async ofEvent({ params }, { scope }) {
@@ -168,7 +168,10 @@ type SendMailInput = {
   readonly subject: string;
 };
 
-const toSentReply = (id: string) => ({ data: { id }, general: said('msg_event_mail_sent') });
+const toSentReply = (id: string) => ({
+  data: { id },
+  general: successMessage('msg_event_mail_sent'),
+});
 
 async function sendEventMail(
   { scope, now }: SignedInContext,

@@ -4,12 +4,12 @@ import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { linkRenewals } from '#shared/contract/mail/link-renewals.ts';
 import { toNetwork } from '#shared/domain/accounts/network-address.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(linkRenewals, {
   ask: withCallerOrigin(async ({ body }, { origin, now }) => {
     await requireQuota('linkRenewals', toNetwork(origin.address), now);
     await requestNewLink(body, { origin, now });
-    return { general: said('msg_link_asked') };
+    return { general: successMessage('msg_link_asked') };
   }),
 });

@@ -8,7 +8,7 @@ import { signDownload } from '#functions/ports/files/files.ts';
 import { sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import { coversBrands } from '#shared/domain/access/permissions.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(mailSignature, {
   async details(_input, { scope }) {
@@ -27,7 +27,7 @@ export const handler = serveArea(mailSignature, {
     }
     const signature = { version, html: sanitizeHtml(html), imageFileId: imageFileId ?? undefined };
     if (!(await saveMailSignature(scope, signature))) throw new Conflict();
-    return { data: { id: scope.tenant }, general: said('msg_signature_saved') };
+    return { data: { id: scope.tenant }, general: successMessage('msg_signature_saved') };
   },
 
   async startImageUpload({ body }, caller) {

@@ -46,7 +46,7 @@ import {
 import { getTemplateAccess } from '#shared/domain/mail/template-access.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(mailTemplates, {
   async list({ body }, context) {
@@ -76,7 +76,10 @@ export const handler = serveArea(mailTemplates, {
     requireFamily(context, body, 'write');
     const request = toIdempotentRequest(context, 'mail-templates.create', body);
     const before = await readPreviousResult(request);
-    const answer = (id: string) => ({ data: { id }, general: said('msg_mail_template_created') });
+    const answer = (id: string) => ({
+      data: { id },
+      general: successMessage('msg_mail_template_created'),
+    });
     if (before !== undefined) return answer(before);
     const template: MailTemplate = {
       ...(await checkContent(scope, templateType, content)),
@@ -101,13 +104,15 @@ export const handler = serveArea(mailTemplates, {
     if (!(await saveMailTemplate(scope, before, { ...before, ...kept, since, updatedAt: now }))) {
       throw new Conflict();
     }
-    return { data: { id }, general: said('msg_mail_template_saved') };
+    return { data: { id }, general: successMessage('msg_mail_template_saved') };
   },
 
   async setActive({ body: { id, active } }, context) {
     const { scope, now } = context;
     const before = await requireTemplate(context, id, 'write');
-    const general = said(active ? 'msg_mail_template_activated' : 'msg_mail_template_deactivated');
+    const general = successMessage(
+      active ? 'msg_mail_template_activated' : 'msg_mail_template_deactivated',
+    );
     if (before.active === active) return { data: { id }, general };
     if (active) requireSendableTemplate(before);
     if (!(await setMailTemplateActive(scope, before, active, now))) throw new Conflict();
@@ -119,7 +124,10 @@ export const handler = serveArea(mailTemplates, {
     const asked = { ...body, ...params };
     const request = toIdempotentRequest(context, 'mail-templates.clone', asked);
     const before = await readPreviousResult(request);
-    const answer = (id: string) => ({ data: { id }, general: said('msg_mail_template_cloned') });
+    const answer = (id: string) => ({
+      data: { id },
+      general: successMessage('msg_mail_template_cloned'),
+    });
     if (before !== undefined) return answer(before);
     const origin = await requireTemplate(context, params.id, 'write');
     const copy: MailTemplate = {
@@ -141,7 +149,9 @@ export const handler = serveArea(mailTemplates, {
   async remove({ params }, context) {
     const template = await requireTemplate(context, params.id, 'write');
     if (!(await removeMailTemplate(context.scope, template))) throw new Conflict();
-    return { general: said('msg_mail_template_deleted', { name: template.templateName }) };
+    return {
+      general: successMessage('msg_mail_template_deleted', { name: template.templateName }),
+    };
   },
 
   async preview({ body }, context) {

@@ -19,7 +19,7 @@ import {
   planFollowUps,
 } from '#shared/domain/mail/awaited-reply.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(noReplies, {
   async list({ body }, { scope, now }) {
@@ -41,7 +41,7 @@ export const handler = serveArea(noReplies, {
     const outcome = await sendFollowUpNow(scope, { kind, thingId, templateId }, now);
     switch (outcome) {
       case 'asked':
-        return { general: said('msg_no_reply_sent', { name: who }) };
+        return { general: successMessage('msg_no_reply_sent', { name: who }) };
       case 'over':
         throw new Conflict('msg_no_reply_over');
       case 'noAddress':
@@ -59,7 +59,7 @@ export const handler = serveArea(noReplies, {
 
   async setPaused({ body: { kind, id: thingId, paused } }, { scope, now }) {
     const before = requireFound(await getAwaitedReply(scope, { kind, thingId }));
-    const general = said(paused ? 'msg_no_reply_paused' : 'msg_no_reply_resumed', {
+    const general = successMessage(paused ? 'msg_no_reply_paused' : 'msg_no_reply_resumed', {
       name: before.who,
     });
     if (before.paused === paused) return { general };

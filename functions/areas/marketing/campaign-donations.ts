@@ -31,7 +31,7 @@ import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { toRefundRequest, computeRefundCents } from '#shared/domain/money/refund.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(campaignDonations, {
   async list({ body: { franchiseId, campaignId, cursor } }, { scope }) {
@@ -71,7 +71,7 @@ export const handler = serveArea(campaignDonations, {
       // If the request was sent twice concurrently, both get the first one's result.
       if (!isMade && !(await readPreviousResult(request))) throw new Conflict();
     }
-    const general = said('msg_donation_refund', { amount: formatCents(amountCents) });
+    const general = successMessage('msg_donation_refund', { amount: formatCents(amountCents) });
     return { data: { id }, general };
   },
 
@@ -85,7 +85,7 @@ export const handler = serveArea(campaignDonations, {
       if (failed.length > 0) throw new Conflict();
     }
     const key = activated ? 'msg_comment_activated' : 'msg_comment_deactivated';
-    return { data: { id }, general: said(key) };
+    return { data: { id }, general: successMessage(key) };
   },
 });
 

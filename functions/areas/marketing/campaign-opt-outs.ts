@@ -11,7 +11,7 @@ import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts
 import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
 import { optOutGrid } from '#shared/domain/marketing/opt-out.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(campaignOptOuts, {
   async list({ body }, { scope }) {
@@ -40,6 +40,6 @@ export const handler = serveArea(campaignOptOuts, {
     } else {
       await removeOptOut(scope, email);
     }
-    return { general: said(optedOut ? 'msg_opted_out' : 'msg_opted_in', { email }) };
+    return { general: successMessage(optedOut ? 'msg_opted_out' : 'msg_opted_in', { email }) };
   },
 });

@@ -38,7 +38,7 @@ import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { endOfLocalDay, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(
   campaignPages,
@@ -155,7 +155,7 @@ export const handler = serveArea(
     async optIn(_input, { link }) {
       const { scope, email } = parseMailLink(link);
       await removeOptOut(scope, email);
-      return { general: said('msg_opted_in', { email }) };
+      return { general: successMessage('msg_opted_in', { email }) };
     },
   },
   { linkExtensions: { campaign: findPageEnd } },
@@ -167,7 +167,7 @@ async function unsubscribe(link: Link, now: Instant) {
   const { scope, email, campaignId } = parseMailLink(link);
   await recordOptOut(scope, createLinkOptOut(email, campaignId, now));
   await expediteMailchimpSync(scope, now);
-  return { general: said('msg_opted_out', { email }) };
+  return { general: successMessage('msg_opted_out', { email }) };
 }
 
 /** A deactivated campaign has no page. */

@@ -41,7 +41,7 @@ import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(campaigns, {
   async list({ body }, { scope, session }) {
@@ -96,7 +96,7 @@ export const handler = serveArea(campaigns, {
       return createCampaign(scope, campaign, [part]);
     });
     if (id === undefined) throw new Conflict();
-    return { data: { id }, general: said('msg_campaign_added', { name: body.name }) };
+    return { data: { id }, general: successMessage('msg_campaign_added', { name: body.name }) };
   },
 
   async update({ body }, caller) {
@@ -113,7 +113,7 @@ export const handler = serveArea(campaigns, {
       timeZone: session.timeZone,
       bannerFileId: bannerFileId === undefined ? before.bannerFileId : (bannerFileId ?? undefined),
     });
-    return { data: { id }, general: said('msg_campaign_saved', { name: body.name }) };
+    return { data: { id }, general: successMessage('msg_campaign_saved', { name: body.name }) };
   },
 
   async setActivated({ body: { id, activated } }, { scope }) {
@@ -124,7 +124,7 @@ export const handler = serveArea(campaigns, {
       await saveCampaignOrThrow(scope, before, { ...before, activated, ...paused });
     }
     const key = activated ? 'msg_campaign_activated' : 'msg_campaign_deactivated';
-    return { data: { id }, general: said(key, { name: before.name }) };
+    return { data: { id }, general: successMessage(key, { name: before.name }) };
   },
 
   startBannerUpload: ({ body }, caller) => createUploadUrl(caller, 'campaignBanner', body),
@@ -150,7 +150,10 @@ export const handler = serveArea(campaigns, {
       const mail = buildMailItem({ ...key, to: [email], about: { campaignId }, askedAt: now });
       return (await transact([part, mail])).length === 0;
     });
-    return { data: { id: requireFound(id) }, general: said('msg_campaign_test', { email }) };
+    return {
+      data: { id: requireFound(id) },
+      general: successMessage('msg_campaign_test', { email }),
+    };
   },
 
   async schedule({ body: { id, version, sendAt } }, { scope, now }) {
@@ -160,14 +163,17 @@ export const handler = serveArea(campaigns, {
     if (!before.activated) throw new Conflict('msg_campaign_inactive');
     const at = sendAt === undefined ? now : getLater(instant(Date.parse(sendAt)), now);
     await saveCampaignOrThrow(scope, before, { ...before, status: 'schedule', sendAt: at });
-    return { data: { id }, general: said('msg_campaign_scheduled', { name: before.name }) };
+    return {
+      data: { id },
+      general: successMessage('msg_campaign_scheduled', { name: before.name }),
+    };
   },
 
   async pause({ body: { id, version } }, { scope }) {
     const before = await requireCampaignVersion(scope, id, version);
     if (!canCampaignBecome(before.status, 'paused')) throw new Conflict('msg_campaign_not_leaving');
     await saveCampaignOrThrow(scope, before, { ...before, status: 'paused', sendAt: undefined });
-    return { data: { id }, general: said('msg_campaign_paused', { name: before.name }) };
+    return { data: { id }, general: successMessage('msg_campaign_paused', { name: before.name }) };
   },
 });
 

@@ -27,7 +27,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import { parseCursor, formatCursor } from '#shared/domain/lists/grid-cursor.ts';
 import { getGridOrder, getGridPage } from '#shared/domain/lists/row-set.ts';
 import { legacyContactGrid } from '#shared/domain/marketing/legacy-contact.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(legacyContacts, {
   async list({ body }, { scope, now }) {
@@ -55,7 +55,7 @@ export const handler = serveArea(legacyContacts, {
     const { requestKey: _, ...details } = body;
     const { scope, now } = context;
     requireBrand(context, details.brandId);
-    const general = said('msg_legacy_added', { name: formatContactName(details) });
+    const general = successMessage('msg_legacy_added', { name: formatContactName(details) });
     const request = toIdempotentRequest(context, 'legacy-contacts.create', body);
     const before = await readPreviousResult(request);
     if (before) return { data: { id: before }, general };
@@ -83,14 +83,14 @@ export const handler = serveArea(legacyContacts, {
     }
     return {
       data: { id },
-      general: said('msg_legacy_saved', { name: formatContactName(details) }),
+      general: successMessage('msg_legacy_saved', { name: formatContactName(details) }),
     };
   },
 
   async remove({ params }, { scope }) {
     const contact = requireFound(await getLegacyContact(scope, params.id));
     if (!(await removeLegacyContact(scope, contact))) throw new Conflict();
-    return { general: said('msg_legacy_deleted', { name: formatContactName(contact) }) };
+    return { general: successMessage('msg_legacy_deleted', { name: formatContactName(contact) }) };
   },
 
   async bring({ body: { brandId, contacts } }, context) {
@@ -112,7 +112,7 @@ export const handler = serveArea(legacyContacts, {
     const contact = requireFound(await getLegacyContact(scope, params.id));
     const brands = toAccessScope(context, clients.routes.quickAdd.access)?.brands ?? [];
     if (!includesBrand(brands, contact.brandId)) throw new Forbidden();
-    const general = said('msg_legacy_client', { name: formatContactName(contact) });
+    const general = successMessage('msg_legacy_client', { name: formatContactName(contact) });
     const clientId = contact.clientId ?? newId(now);
     if (contact.clientId !== undefined) return { data: { id: clientId }, general };
     const added = {

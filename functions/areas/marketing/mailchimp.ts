@@ -23,7 +23,7 @@ import { mailchimp, type MailchimpConnection } from '#shared/contract/marketing/
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { getMailchimpState, startNotifiedCampaigns } from '#shared/domain/marketing/mailchimp.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(mailchimp, {
   async list(_input, { scope, session }) {
@@ -64,7 +64,9 @@ export const handler = serveArea(mailchimp, {
       now,
     );
     if (!saved) throw new Conflict();
-    return { general: said('msg_mailchimp_connected', { name: await getBrandName(brandId) }) };
+    return {
+      general: successMessage('msg_mailchimp_connected', { name: await getBrandName(brandId) }),
+    };
   },
 
   async audiences({ query: { brandId } }, caller) {
@@ -84,7 +86,7 @@ export const handler = serveArea(mailchimp, {
     const campaigns = isOther ? startNotifiedCampaigns(now) : before.campaigns;
     const chosen = { ...before, ...newSync, audienceId, audienceName, sources, campaigns };
     await saveConnection(scope, before, { ...chosen, refused: false, dueAt: now }, now);
-    return { general: said('msg_mailchimp_audience', { name: audienceName }) };
+    return { general: successMessage('msg_mailchimp_audience', { name: audienceName }) };
   },
 
   async sync({ body: { brandId, version } }, caller) {
@@ -93,13 +95,13 @@ export const handler = serveArea(mailchimp, {
     if (before.audienceId === '') throw Invalid.field('general', 'msg_mailchimp_no_audience');
     const anew = { place: 0, reconciling: undefined, peopleDueAt: undefined, dueAt: now };
     await saveConnection(scope, before, { ...before, ...anew, refused: false }, now);
-    return { general: said('msg_mailchimp_syncing') };
+    return { general: successMessage('msg_mailchimp_syncing') };
   },
 
   async disconnect({ body: { brandId, version } }, caller) {
     const before = await requireConnection(caller, brandId, version);
     if (!(await removeMailchimpConnection(caller.scope, before))) throw new Conflict();
-    return { general: said('msg_mailchimp_disconnected') };
+    return { general: successMessage('msg_mailchimp_disconnected') };
   },
 });
 

@@ -44,7 +44,7 @@ import {
   getRebookStatusAfterAttempts,
 } from '#shared/domain/marketing/rebook.ts';
 import { localDate, toLocalDate } from '#shared/domain/values/local-date.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(rebookEvents, {
   async list({ body }, { scope, now }) {
@@ -104,7 +104,10 @@ export const handler = serveArea(rebookEvents, {
     const status = getRebookStatusAfterAttempts(eventRebookStatus, attempts.length);
     const isSaved = await saveRebook(scope, before, { ...before, status, attempts });
     if (!isSaved) throw new Conflict();
-    return { data: { id }, general: said('msg_rebook_saved', { name: before.eventName }) };
+    return {
+      data: { id },
+      general: successMessage('msg_rebook_saved', { name: before.eventName }),
+    };
   },
 
   rebook: prefetch(prefetchChosenClient, async ({ body }, context, known) => {
@@ -131,7 +134,10 @@ export const handler = serveArea(rebookEvents, {
     });
     // Won twice concurrently, or changed meanwhile: the second person must check it again.
     if (id === undefined) throw new Conflict();
-    return { data: { id }, general: said('msg_event_booked', { name: details.eventName }) };
+    return {
+      data: { id },
+      general: successMessage('msg_event_booked', { name: details.eventName }),
+    };
   }),
 
   async markRebook({ body: { id, enabled } }, { scope }) {
@@ -142,7 +148,7 @@ export const handler = serveArea(rebookEvents, {
       throw new Conflict();
     }
     const key = enabled ? 'msg_rebook_enabled' : 'msg_rebook_disabled';
-    return { data: { id }, general: said(key, { name: event.eventName }) };
+    return { data: { id }, general: successMessage(key, { name: event.eventName }) };
   },
 });
 

@@ -10,7 +10,7 @@ import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { type MasterRow, menuItemMasters } from '#shared/contract/menus/menu-item-masters.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(menuItemMasters, {
   async list({ body }, { scope }) {
@@ -51,7 +51,7 @@ export const handler = serveArea(menuItemMasters, {
       row: { masterId: id, available, prices, priceCents, seen },
     };
     if (!(await saveMenuRecord(scope, record))) throw new Conflict();
-    return { data: { id }, general: said('msg_master_saved', { name: row.name }) };
+    return { data: { id }, general: successMessage('msg_master_saved', { name: row.name }) };
   },
 });
 

@@ -24,7 +24,7 @@ import type { MenuThingInput } from '#shared/contract/menus/menu-parts.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 type Handlers = Parameters<typeof serveArea<typeof menus.routes>>[1];
 
@@ -56,7 +56,7 @@ const ownHandlers: Pick<
     const { scope, now } = caller;
     const { thing, imageFileId } = body;
     const request = toIdempotentRequest(caller, 'menus.create', body);
-    const general = said('msg_menu_thing_added', { name: thing.name });
+    const general = successMessage('msg_menu_thing_added', { name: thing.name });
     const before = await readPreviousResult(request);
     if (before) return { data: { id: before }, general };
     await requireBrand(caller, thing.brandId);
@@ -92,7 +92,7 @@ const ownHandlers: Pick<
     };
     const next = { ...bare, ...now };
     if (!(await saveMenuRecord(caller.scope, next))) throw new Conflict();
-    return { data: { id }, general: said('msg_menu_thing_saved', { name: thing.name }) };
+    return { data: { id }, general: successMessage('msg_menu_thing_saved', { name: thing.name }) };
   },
 
   async setActivated({ body: { id, activated } }, { scope, now }) {
@@ -102,7 +102,7 @@ const ownHandlers: Pick<
     if (before.activated !== activated && !(await saveMenuRecord(scope, next)))
       throw new Conflict();
     const key = activated ? 'msg_menu_thing_activated' : 'msg_menu_thing_deactivated';
-    return { data: { id }, general: said(key, { name }) };
+    return { data: { id }, general: successMessage(key, { name }) };
   },
 
   async remove({ body: { id } }, { scope }) {
@@ -110,7 +110,7 @@ const ownHandlers: Pick<
     const uses = countUses(await readMenus(scope)).get(id) ?? 0;
     if (uses > 0) throw new Conflict('msg_menu_thing_in_use', { count: uses });
     if (!(await removeMenuRecord(scope, thing))) throw new Conflict();
-    return { general: said('msg_menu_thing_deleted', { name: thing.row.name }) };
+    return { general: successMessage('msg_menu_thing_deleted', { name: thing.row.name }) };
   },
 
   startImageUpload: ({ body }, caller) => createUploadUrl(caller, 'menuItem', body),

@@ -21,7 +21,7 @@ import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import type { MenuTemplateDetails } from '#shared/domain/menus/menu.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 type Handlers = Parameters<typeof serveArea<typeof templates.routes>>[1];
 
@@ -82,7 +82,7 @@ const ownHandlers: Pick<
   async create({ body }, caller) {
     const { template } = body;
     const request = toIdempotentRequest(caller, 'templates.create', body);
-    const general = said('msg_template_added', { name: template.name });
+    const general = successMessage('msg_template_added', { name: template.name });
     const before = await readPreviousResult(request);
     if (before) return { data: { id: before }, general };
     await requireBrand(caller, template.brandId);
@@ -99,13 +99,13 @@ const ownHandlers: Pick<
     await requireValidTemplate(caller, template);
     const next = { ...before, version, row: template, changedAt: caller.now };
     if (!(await saveMenuRecord(caller.scope, next))) throw new Conflict();
-    return { data: { id }, general: said('msg_template_saved', { name: template.name }) };
+    return { data: { id }, general: successMessage('msg_template_saved', { name: template.name }) };
   },
 
   async clone({ params: { id }, body }, caller) {
     const { name } = body;
     const request = toIdempotentRequest(caller, `templates.clone/${id}`, body);
-    const general = said('msg_template_added', { name });
+    const general = successMessage('msg_template_added', { name });
     const before = await readPreviousResult(request);
     if (before) return { data: { id: before }, general };
     const { row } = requireFound(await findMenuTemplate(caller.scope, id));
@@ -120,13 +120,13 @@ const ownHandlers: Pick<
     if (before.activated !== activated && !(await saveMenuRecord(scope, next)))
       throw new Conflict();
     const key = activated ? 'msg_template_activated' : 'msg_template_deactivated';
-    return { data: { id }, general: said(key, { name: before.row.name }) };
+    return { data: { id }, general: successMessage(key, { name: before.row.name }) };
   },
 
   async remove({ body: { id } }, { scope }) {
     const template = requireFound(await getMenuTemplate(scope, id));
     if (!(await removeMenuRecord(scope, template))) throw new Conflict();
-    return { general: said('msg_template_deleted', { name: template.row.name }) };
+    return { general: successMessage('msg_template_deleted', { name: template.row.name }) };
   },
 };
 

@@ -18,7 +18,7 @@ import { getAnnouncementStatus } from '#shared/domain/messages/announcement.ts';
 import type { AnnouncementAudience } from '#shared/domain/messages/audience.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(announcements, {
   async list({ body: { searchText, sortColumn, sortType, offset, limit } }) {
@@ -47,7 +47,7 @@ export const handler = serveArea(announcements, {
       return queueAnnouncement(announcement, caller.now, [part]);
     });
     const id = requireFound(made);
-    return { data: { id }, general: said('msg_announcement_queued', { subject }) };
+    return { data: { id }, general: successMessage('msg_announcement_queued', { subject }) };
   },
 
   async preview({ body: { segmentId, roleIds, ...words } }, { scope }) {
@@ -68,14 +68,14 @@ export const handler = serveArea(announcements, {
     );
     return {
       data: { id: requireFound(id) },
-      general: said('msg_announcement_test', { email: to }),
+      general: successMessage('msg_announcement_test', { email: to }),
     };
   },
 
   async resend({ params: { id } }, { now }) {
     const { subject } = requireFound(await getAnnouncement(id));
     if (!(await requeueAnnouncement(id, now))) throw new Conflict('msg_announcement_sending');
-    return { data: { id }, general: said('msg_announcement_queued', { subject }) };
+    return { data: { id }, general: successMessage('msg_announcement_queued', { subject }) };
   },
 });
 

@@ -20,7 +20,7 @@ import {
 } from '#shared/domain/messages/broadcast.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(broadcastMessages, {
   async receivers() {
@@ -54,27 +54,27 @@ export const handler = serveArea(broadcastMessages, {
       return (await changeBroadcast(newMessageId, write, [part])) !== undefined;
     });
     const id = requireFound(made);
-    return { data: { id }, general: said('msg_broadcast_created') };
+    return { data: { id }, general: successMessage('msg_broadcast_created') };
   },
 
   async update({ body: { id, ...details } }) {
     requireFound(await changeBroadcast(id, (before) => before && { ...before, ...details }));
-    return { data: { id }, general: said('msg_broadcast_saved') };
+    return { data: { id }, general: successMessage('msg_broadcast_saved') };
   },
 
   async publish({ params: { id } }, { now }) {
     await setBroadcastStatus(id, 'published', now);
-    return { data: { id }, general: said('msg_broadcast_published') };
+    return { data: { id }, general: successMessage('msg_broadcast_published') };
   },
 
   async withdraw({ params: { id } }, { now }) {
     await setBroadcastStatus(id, 'withdrawn', now);
-    return { data: { id }, general: said('msg_broadcast_withdrawn') };
+    return { data: { id }, general: successMessage('msg_broadcast_withdrawn') };
   },
 
   async remove({ params: { id } }) {
     requireFound(await changeBroadcast(id, (before) => before && 'removed'));
-    return { general: said('msg_broadcast_deleted') };
+    return { general: successMessage('msg_broadcast_deleted') };
   },
 
   async shown(_input, { scope, session }) {

@@ -7,7 +7,7 @@ import { requireFound, NotFound } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { segments } from '#shared/contract/messages/segments.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(segments, {
   async create({ body }, caller) {
@@ -18,7 +18,7 @@ export const handler = serveArea(segments, {
     );
     return {
       data: { id: requireFound(id) },
-      general: said('msg_segment_saved', { name: details.segmentName }),
+      general: successMessage('msg_segment_saved', { name: details.segmentName }),
     };
   },
 
@@ -37,6 +37,6 @@ export const handler = serveArea(segments, {
   async setActivated({ params: { id }, body: { activated } }) {
     if (!(await setSegmentActivated(id, activated))) throw new NotFound();
     const key = activated ? 'msg_segment_activated' : 'msg_segment_deactivated';
-    return { data: { id }, general: said(key) };
+    return { data: { id }, general: successMessage(key) };
   },
 });

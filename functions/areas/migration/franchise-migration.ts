@@ -35,7 +35,7 @@ import {
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { applyLateRejections, rejectionReasons } from '#shared/domain/migration/migration.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 /** A small migration finishes within the call; the scheduled job continues the others. */
 const maxStepsInCall = 4;
@@ -129,7 +129,10 @@ async function startConfirmedMigration(
     await runBulkJob(migrationJob, change, { now, maxSteps: maxStepsInCall });
   }
   const { id: _, name } = migration.target;
-  return { data: { id: migration.migrationId }, general: said('msg_migration_begun', { name }) };
+  return {
+    data: { id: migration.migrationId },
+    general: successMessage('msg_migration_begun', { name }),
+  };
 
   async function make(migrationId: string, part: Parameters<typeof startMigration>[3]) {
     const plan = await requirePlan(caller, asked);

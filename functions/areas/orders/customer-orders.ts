@@ -66,7 +66,7 @@ import { formatPhone } from '#shared/domain/values/phone.ts';
 import { formatTime } from '#shared/domain/values/day-text.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(
   customerOrders,
@@ -151,8 +151,8 @@ export const handler = serveArea(
       if (order.status === 'CANCELLED') throw toPlacedBeforeError('msg_order_canceled');
       const payUrl = await getPayUrl(scope, order, event.timeZone, { secret: body.secret, now });
       const general = payUrl
-        ? said('msg_order_pay', { minutes: checkoutMinutes })
-        : said('msg_order_placed', { name: order.customerName });
+        ? successMessage('msg_order_pay', { minutes: checkoutMinutes })
+        : successMessage('msg_order_placed', { name: order.customerName });
       return { data: toOwnOrderView(order, toFoundEvent(offered)), payUrl, general };
     }),
 
@@ -172,7 +172,7 @@ export const handler = serveArea(
       const { scope, order } = await requireLinked(link, shownBrands);
       if (order.status === 'HELD')
         await reportPaymentNews(scope, toOrderPaymentId(order), undefined, now);
-      return { general: said('msg_payment_checked') };
+      return { general: successMessage('msg_payment_checked') };
     },
 
     async cancel(_input, { link, now, shownBrands }) {
@@ -186,7 +186,7 @@ export const handler = serveArea(
       if (isPaid === 'unknown') throw await toReservedError(scope, order, event.timeZone, now);
       const after = isPaid ? order : ((await releaseOrderHold(scope, order.orderId)) ?? order);
       const isGivenUp = after.status === 'CANCELLED';
-      const general = said(isGivenUp ? 'msg_order_given_up' : 'msg_order_paid_already');
+      const general = successMessage(isGivenUp ? 'msg_order_given_up' : 'msg_order_paid_already');
       return { data: toOwnOrderView(after, shown), general };
     },
   },

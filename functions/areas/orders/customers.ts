@@ -11,7 +11,7 @@ import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts
 import { customerGrid, maskEmail } from '#shared/domain/orders/customer-grid.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(customers, {
   async list({ body }, caller) {
@@ -49,7 +49,9 @@ export const handler = serveArea(customers, {
     );
     requireFound((await setCustomerStatus(scope, id, activated)) || undefined);
     return {
-      general: said(activated ? 'msg_customer_activated' : 'msg_customer_deactivated', { name }),
+      general: successMessage(activated ? 'msg_customer_activated' : 'msg_customer_deactivated', {
+        name,
+      }),
     };
   },
 });

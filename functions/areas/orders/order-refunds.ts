@@ -30,7 +30,7 @@ import {
 } from '#shared/domain/money/refund.ts';
 import { isUnpaid, type OrderFact, toPaidAmounts } from '#shared/domain/orders/order-ledger.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(orderRefunds, {
   async refund({ body }, context) {
@@ -78,7 +78,7 @@ export const handler = serveArea(orderRefunds, {
     );
     const { changeId: id, planned = 0, report } = change;
     const counts = { changed: report.changed, left: Math.max(0, planned - countProcessed(report)) };
-    return { data: { id, ...counts }, general: said('msg_orders_refund_begun', counts) };
+    return { data: { id, ...counts }, general: successMessage('msg_orders_refund_begun', counts) };
   },
 });
 
@@ -102,7 +102,10 @@ async function refundOrder(
     known !== undefined || (await claimRefund(scope, order, { ...claim, amountCents }, also));
   const isCard = order.detail.term === 'menu';
   const values = { amount: formatCents(amountCents) };
-  const general = said(isCard ? 'msg_order_refund_asked' : 'msg_order_refund_noted', values);
+  const general = successMessage(
+    isCard ? 'msg_order_refund_asked' : 'msg_order_refund_noted',
+    values,
+  );
   return { isMade, general };
 }
 
@@ -113,7 +116,7 @@ async function cancelOrder(
 ) {
   if (asked.type === 'CUSTOM') throw Invalid.field('refundType', 'msg_order_unpaid');
   const isMade = known !== undefined || (await cancelUnpaidOrder(scope, order, claim, also));
-  return { isMade, general: said('msg_order_cancel_done') };
+  return { isMade, general: successMessage('msg_order_cancel_done') };
 }
 
 function toAmountError(left: number) {

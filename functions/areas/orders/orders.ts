@@ -41,7 +41,7 @@ import {
 import { acceptsPass } from '#shared/domain/orders/season-pass.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(orders, {
   async list({ body }, { scope, session: { timeZone }, now }) {
@@ -80,7 +80,7 @@ export const handler = serveArea(orders, {
       if (!canOrderBecome(order.status, status)) throw new Conflict('msg_order_status');
       if (!(await setOrderStatus(scope, { ...order, version }, status))) throw new Conflict();
     }
-    return { general: said('msg_orders_moved', { changed: 1, unchanged: 0 }) };
+    return { general: successMessage('msg_orders_moved', { changed: 1, unchanged: 0 }) };
   },
 
   async setStatusOfMany({ body: { ids, status } }, { scope }) {
@@ -89,7 +89,7 @@ export const handler = serveArea(orders, {
     );
     const changed = each.filter(Boolean).length;
     const counts = { changed, unchanged: each.length - changed };
-    return { data: counts, general: said('msg_orders_moved', counts) };
+    return { data: counts, general: successMessage('msg_orders_moved', counts) };
   },
 
   async cookieGrams({ query: { eventId } }, { scope }) {
@@ -106,7 +106,7 @@ export const handler = serveArea(orders, {
     const known = await readPreviousResult(request);
     const order = await requireOrder(scope, body.id);
     const name = order.customerName;
-    if (known) return { general: said('msg_order_texted', { name }) };
+    if (known) return { general: successMessage('msg_order_texted', { name }) };
     const { textsTo, texts = 0 } = order.detail;
     if (!textsTo) throw new Conflict('msg_order_no_texts', { name });
     const most = orderLimits.textsOfOrder;
@@ -115,7 +115,7 @@ export const handler = serveArea(orders, {
     const part = buildRequestItem(request, order.orderId);
     const isAsked = await queueOrderText(scope, { ...order, version }, asking, [part]);
     if (!isAsked && !(await readPreviousResult(request))) throw new Conflict();
-    return { general: said('msg_order_texted', { name }) };
+    return { general: successMessage('msg_order_texted', { name }) };
   },
 
   async offer({ params: { id } }, { scope }) {
@@ -155,7 +155,7 @@ export const handler = serveArea(orders, {
     await requireSlots(scope, event, offer);
     if (!(await saveOfferOfEvent(scope, event, { eventId: id, version, offer })))
       throw new Conflict();
-    return { general: said('msg_offer_saved') };
+    return { general: successMessage('msg_offer_saved') };
   },
 });
 

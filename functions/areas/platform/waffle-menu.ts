@@ -20,7 +20,7 @@ import { isSuperAdmin } from '#shared/domain/access/roles.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { platformLimits } from '#shared/domain/platform/limits.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(waffleMenu, {
   async list({ query }, { session, now }) {
@@ -56,14 +56,14 @@ export const handler = serveArea(waffleMenu, {
     });
     return {
       data: { id: requireFound(id) },
-      general: said('msg_waffle_added', { title: menuTitle }),
+      general: successMessage('msg_waffle_added', { title: menuTitle }),
     };
   },
 
   async update({ body: { id, ...change } }) {
     await requireIcon(change.iconFileId);
     const menuTitle = requireFound(await changeWaffleTile(id, change));
-    return { data: { id }, general: said('msg_waffle_saved', { title: menuTitle }) };
+    return { data: { id }, general: successMessage('msg_waffle_saved', { title: menuTitle }) };
   },
 
   startIconUpload: ({ body }, caller) => createUploadUrl(caller, 'waffle', body),
@@ -71,18 +71,18 @@ export const handler = serveArea(waffleMenu, {
   async setActivated({ body: { id, activated } }) {
     const menuTitle = requireFound(await changeWaffleTile(id, { activated }));
     const key = activated ? 'msg_waffle_activated' : 'msg_waffle_deactivated';
-    return { data: { id }, general: said(key, { title: menuTitle }) };
+    return { data: { id }, general: successMessage(key, { title: menuTitle }) };
   },
 
   async reorder({ body }) {
     const arranged = sortRows(body.waffleMenuList, ({ indexOrder }) => indexOrder, 'ASC');
     if (!(await saveWaffleOrder(arranged))) throw new Conflict('msg_waffle_order_incomplete');
-    return { general: said('msg_waffle_reordered') };
+    return { general: successMessage('msg_waffle_reordered') };
   },
 
   async remove({ params }) {
     const menuTitle = requireFound(await removeWaffleTile(params.id));
-    return { general: said('msg_waffle_deleted', { title: menuTitle }) };
+    return { general: successMessage('msg_waffle_deleted', { title: menuTitle }) };
   },
 });
 

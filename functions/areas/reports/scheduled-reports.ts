@@ -39,7 +39,7 @@ import {
   getNextRunAfterResume,
 } from '#shared/domain/reports/report-runs.ts';
 import { type ExportStatus, getRunStatus } from '#shared/domain/reports/export-status.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(scheduledReports, {
   async list({ body }, { scope }) {
@@ -77,7 +77,7 @@ export const handler = serveArea(scheduledReports, {
       const first = { ...schedule, scheduleId, revision: 1, nextRunAt, lastRun: undefined };
       return createReportSchedule(scope, first, [part]);
     });
-    const general = said('msg_report_scheduled', { name: details.reportName });
+    const general = successMessage('msg_report_scheduled', { name: details.reportName });
     return { data: { id: requireFound(id) }, general };
   },
 
@@ -90,7 +90,10 @@ export const handler = serveArea(scheduledReports, {
       return { ...after, nextRunAt: getNextRunAfterChange(before, after, now) };
     };
     requireFound(await changeReportSchedule(scope, id, change));
-    return { data: { id }, general: said('msg_report_saved', { name: details.reportName }) };
+    return {
+      data: { id },
+      general: successMessage('msg_report_saved', { name: details.reportName }),
+    };
   },
 
   async setPaused({ body: { id, paused } }, { scope, now }) {
@@ -100,7 +103,7 @@ export const handler = serveArea(scheduledReports, {
     });
     const { reportName } = requireFound(await changeReportSchedule(scope, id, change));
     const key = paused ? 'msg_report_paused' : 'msg_report_resumed';
-    return { data: { id }, general: said(key, { name: reportName }) };
+    return { data: { id }, general: successMessage(key, { name: reportName }) };
   },
 
   async sendNow({ params: { id }, body }, context) {
@@ -113,12 +116,12 @@ export const handler = serveArea(scheduledReports, {
       if (await isUnderWay(scope, schedule)) throw new Conflict('msg_report_under_way', { name });
       return startExtraReportRun(scope, schedule, { exportId: runId, now, also: [part] });
     });
-    return { data: { id: requireFound(exportId) }, general: said('msg_report_sending') };
+    return { data: { id: requireFound(exportId) }, general: successMessage('msg_report_sending') };
   },
 
   async remove({ params }, { scope }) {
     const { reportName } = requireFound(await removeReportSchedule(scope, params.id));
-    return { general: said('msg_report_deleted', { name: reportName }) };
+    return { general: successMessage('msg_report_deleted', { name: reportName }) };
   },
 });
 

@@ -16,7 +16,7 @@ import type { BlockOffDay } from '#shared/domain/staff/block-off-day.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(blockOffDays, {
   async list(_input, { scope, session, now }) {
@@ -30,7 +30,7 @@ export const handler = serveArea(blockOffDays, {
     const { scope, session, now } = caller;
     const request = toIdempotentRequest(caller, 'blockOffDays.create', body);
     const id = buildBlockOffDayId(asked.day, asked.brandId);
-    const general = said('msg_block_off_added', { day: formatDay(asked.day) });
+    const general = successMessage('msg_block_off_added', { day: formatDay(asked.day) });
     requireBrandOrAll(caller, asked.brandId);
     const today = toLocalDate(now, session.timeZone);
     if (asked.day < today) throw Invalid.field('day', 'msg_time_off_past');
@@ -48,7 +48,7 @@ export const handler = serveArea(blockOffDays, {
     const day = requireFound(await getBlockOffDay(caller.scope, params.id));
     requireBrandOrAll(caller, day.brandId);
     if (!(await removeBlockOffDay(caller.scope, day.id))) throw new NotFound();
-    return { general: said('msg_block_off_removed', { day: formatDay(day.day) }) };
+    return { general: successMessage('msg_block_off_removed', { day: formatDay(day.day) }) };
   },
 });
 

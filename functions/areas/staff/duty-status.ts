@@ -17,7 +17,7 @@ import { getDutyStatus } from '#shared/domain/staff/time-card.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(dutyStatus, {
   async now(_input, caller) {
@@ -64,7 +64,7 @@ export const handler = serveArea(dutyStatus, {
     const name = staffName(member);
     const punches = await listPersonPunches(scope, staffId, getNightAndDay(now, session.timeZone));
     const before = getDutyStatus(punches, now);
-    if (before === standing) return { general: said('msg_duty_already', { name }) };
+    if (before === standing) return { general: successMessage('msg_duty_already', { name }) };
     const kind = getPunchToStatus(before, standing);
     if (!kind) throw Invalid.field('standing', 'msg_duty_not_working', { name });
     if (kind === 'in' && !member.active) throw new Conflict('msg_duty_inactive', { name });
@@ -94,7 +94,7 @@ export const handler = serveArea(dutyStatus, {
       removed: false,
       edits,
     });
-    return { general: said(`msg_duty_${kind}`, { name }) };
+    return { general: successMessage(`msg_duty_${kind}`, { name }) };
   },
 });
 

@@ -34,7 +34,7 @@ import { formatDay } from '#shared/domain/values/day-text.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { toOverrule } from '#shared/domain/occupancy/double-booking.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(shiftSwaps, {
   async list({ body }, { scope, session, now }) {
@@ -79,7 +79,10 @@ export const handler = serveArea(shiftSwaps, {
     if (decided.outcome === 'busy') {
       throw toBusyError(caller, decided.conflicts, { name, anyway });
     }
-    return { data: { id }, general: said(`msg_swap_${status}`, { day: formatDay(swap.day) }) };
+    return {
+      data: { id },
+      general: successMessage(`msg_swap_${status}`, { day: formatDay(swap.day) }),
+    };
   },
 
   async own(_input, { scope, session, now }) {
@@ -120,7 +123,7 @@ export const handler = serveArea(shiftSwaps, {
         return failed.length === 0;
       },
     );
-    return { data: { id: requireFound(id) }, general: said('msg_swap_offered') };
+    return { data: { id: requireFound(id) }, general: successMessage('msg_swap_offered') };
   },
 
   async accept({ body: { swapId: id, version } }, { scope, session, now }) {
@@ -139,7 +142,7 @@ export const handler = serveArea(shiftSwaps, {
     if (!(await changeSwap(scope, swap, { ...swap, status: 'accepted', takerId }))) {
       throw new Conflict('msg_shift_taken');
     }
-    return { general: said('msg_swap_accepted', { day: formatDay(swap.day) }) };
+    return { general: successMessage('msg_swap_accepted', { day: formatDay(swap.day) }) };
   },
 
   async withdraw({ body: { swapId: id, version } }, { scope, session }) {
@@ -153,7 +156,7 @@ export const handler = serveArea(shiftSwaps, {
         ? await withdrawOffer(scope, swap)
         : await changeSwap(scope, swap, { ...swap, status: 'offered', takerId: null });
     if (!written) throw new Conflict();
-    return { general: said('msg_swap_withdrawn') };
+    return { general: successMessage('msg_swap_withdrawn') };
   },
 });
 

@@ -20,7 +20,7 @@ import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { type TemplateSpan, toTemplateShift } from '#shared/domain/staff/shift-template.ts';
 import { type DateRange, getWeekRange } from '#shared/domain/values/date-range.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(shiftTemplates, {
   async list(_input, { scope }) {
@@ -54,7 +54,10 @@ export const handler = serveArea(shiftTemplates, {
       if (created === 'nameTaken') throw Invalid.field('name', 'msg_shift_template_exists');
       return created === 'written';
     });
-    return { data: { id: requireFound(id) }, general: said('msg_shift_template_saved', { name }) };
+    return {
+      data: { id: requireFound(id) },
+      general: successMessage('msg_shift_template_saved', { name }),
+    };
   },
 
   async apply({ body }, caller) {
@@ -71,14 +74,14 @@ export const handler = serveArea(shiftTemplates, {
     const { copied, skipped } = await applyShiftTemplate(scope, template, planning, now);
     const key =
       skipped.length > 0 ? 'msg_shift_template_applied_but' : 'msg_shift_template_applied';
-    const general = said(key, { copied, skipped: skipped.length });
+    const general = successMessage(key, { copied, skipped: skipped.length });
     return { data: { copied, skipped: [...skipped] }, general };
   },
 
   async remove({ params }, { scope }) {
     const template = requireFound(await getShiftTemplate(scope, params.id));
     if (!(await removeShiftTemplate(scope, template))) throw new NotFound();
-    return { general: said('msg_shift_template_removed', { name: template.name }) };
+    return { general: successMessage('msg_shift_template_removed', { name: template.name }) };
   },
 });
 

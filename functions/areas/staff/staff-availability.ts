@@ -19,7 +19,7 @@ import {
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { type StaffMember, staffName } from '#shared/domain/staff/staff-member.ts';
 import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(staffAvailability, {
   async own(_input, caller) {
@@ -30,7 +30,7 @@ export const handler = serveArea(staffAvailability, {
 
   async saveOwn({ body }, caller) {
     await saveAvailabilityChange(caller, caller.session.userId, body);
-    return { general: said('msg_availability_saved') };
+    return { general: successMessage('msg_availability_saved') };
   },
 
   async ofPerson({ params }, caller) {
@@ -42,7 +42,7 @@ export const handler = serveArea(staffAvailability, {
   async savePerson({ params, body }, caller) {
     const member = await requirePerson(caller.scope, params.id);
     await saveAvailabilityChange(caller, member.id, body);
-    return { general: said('msg_availability_saved') };
+    return { general: successMessage('msg_availability_saved') };
   },
 });
 

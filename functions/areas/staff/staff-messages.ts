@@ -30,7 +30,7 @@ import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(staffMessages, {
   async list({ body }, { scope, now }) {
@@ -115,7 +115,7 @@ export const handler = serveArea(staffMessages, {
     // Also for a repeated request, which resumes an interrupted delivery.
     await deliverMessage(scope, sent, now);
     const { id, recipients } = sent;
-    const general = said('msg_staff_message_sent', { subject, count: recipients });
+    const general = successMessage('msg_staff_message_sent', { subject, count: recipients });
     return { data: { id }, general };
   },
 
@@ -128,7 +128,7 @@ export const handler = serveArea(staffMessages, {
     );
     return {
       data: { id: requireFound(id) },
-      general: said('msg_staff_message_test', { email: to }),
+      general: successMessage('msg_staff_message_test', { email: to }),
     };
   },
 

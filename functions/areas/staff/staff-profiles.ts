@@ -35,7 +35,7 @@ import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { staffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
 import { findUrgentDocuments } from '#shared/domain/staff/staff-record.ts';
 import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(staffProfiles, {
   async list({ body }, { scope, session, now }) {
@@ -77,7 +77,7 @@ export const handler = serveArea(staffProfiles, {
     const { requestKey: _, firstName, lastName, phone, role, ...profile } = body;
     const { scope, now } = caller;
     const request = toIdempotentRequest(caller, 'staffProfiles.create', body);
-    const general = said('msg_staff_added', { name: staffName({ firstName, lastName }) });
+    const general = successMessage('msg_staff_added', { name: staffName({ firstName, lastName }) });
     const before = await readPreviousResult(request);
     if (before) return { data: { id: before }, general };
     const brandIds = checkChosenBrands(caller, undefined, profile.brandIds);
@@ -99,7 +99,7 @@ export const handler = serveArea(staffProfiles, {
     await saveProfile(caller, { ...profile, ...change, brandIds, person: kept });
     return {
       data: { id: params.id },
-      general: said('msg_staff_saved', { name: staffName(kept ?? member) }),
+      general: successMessage('msg_staff_saved', { name: staffName(kept ?? member) }),
     };
   },
 
@@ -108,7 +108,11 @@ export const handler = serveArea(staffProfiles, {
     const name = staffName(member);
     if (!profile.person) throw new Conflict('msg_staff_has_sign_in', { name });
     await saveProfile(caller, { ...profile, person: { ...profile.person, active: activated } });
-    return { general: said(activated ? 'msg_staff_activated' : 'msg_staff_deactivated', { name }) };
+    return {
+      general: successMessage(activated ? 'msg_staff_activated' : 'msg_staff_deactivated', {
+        name,
+      }),
+    };
   },
 
   invite: withCallerOrigin(async ({ params, body }, caller) => {
@@ -134,7 +138,7 @@ export const handler = serveArea(staffProfiles, {
       revision: 1,
     };
     requireSavedUser(await createUserAccount(caller, user));
-    return { general: said('msg_person_invited', { name }) };
+    return { general: successMessage('msg_person_invited', { name }) };
   }),
 });
 

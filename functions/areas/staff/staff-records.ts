@@ -22,7 +22,7 @@ import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { isDocument, findStaffRecordProblem } from '#shared/domain/staff/staff-record.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(staffRecords, {
   async list({ params }, { scope }) {
@@ -48,7 +48,7 @@ export const handler = serveArea(staffRecords, {
     const before = await readPreviousResult(request);
     requirePastDay(caller, 'recordDate', details.recordDate);
     const name = staffName(requireFound(await getStaffInScope(scope, staffId)).member);
-    const general = said('msg_staff_record_added', { kind: formatKind(details), name });
+    const general = successMessage('msg_staff_record_added', { kind: formatKind(details), name });
     if (before) return { data: { id: before }, general };
     if ((await listStaffRecords(scope, staffId)).length >= staffLimits.recordsOfPerson) {
       throw Invalid.field('general', 'msg_staff_records_full', { name });
@@ -83,14 +83,16 @@ export const handler = serveArea(staffRecords, {
     };
     if (!(await saveStaffRecord(scope, before, changed))) throw new Conflict();
     const values = { kind: formatKind(details), name };
-    return { data: { id }, general: said('msg_staff_record_saved', values) };
+    return { data: { id }, general: successMessage('msg_staff_record_saved', values) };
   },
 
   async remove({ params: { staffId, id } }, { scope }) {
     const record = requireFound(await getStaffRecord(scope, { staffId, recordId: id }));
     const name = staffName(requireFound(await getStaffInScope(scope, staffId)).member);
     if (!(await removeStaffRecord(scope, record))) throw new Conflict();
-    return { general: said('msg_staff_record_deleted', { kind: formatKind(record), name }) };
+    return {
+      general: successMessage('msg_staff_record_deleted', { kind: formatKind(record), name }),
+    };
   },
 
   startFileUpload: ({ body }, caller) => createUploadUrl(caller, 'staffRecord', body),

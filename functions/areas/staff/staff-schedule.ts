@@ -47,7 +47,7 @@ import { staffName, type StaffMember, worksOnBrands } from '#shared/domain/staff
 import { type DateRange, getWeekRange } from '#shared/domain/values/date-range.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 
 /** How many days of their own schedule a person sees on the phone. */
 const ownDays = 28;
@@ -65,7 +65,7 @@ export const handler = serveArea(staffSchedule, {
     const { requestKey: _, anyway, ...plan } = body;
     const { scope, session, now } = caller;
     const request = toIdempotentRequest(caller, 'staffSchedule.create', body);
-    const general = said('msg_shift_planned', { day: formatDay(plan.day) });
+    const general = successMessage('msg_shift_planned', { day: formatDay(plan.day) });
     const before = await readPreviousResult(request);
     if (before) return { data: { id: before }, general };
     const member = await requirePlannable(caller, plan);
@@ -133,7 +133,10 @@ export const handler = serveArea(staffSchedule, {
         anyway,
       });
     }
-    return { data: { id }, general: said('msg_shift_saved', { day: formatDay(plan.day) }) };
+    return {
+      data: { id },
+      general: successMessage('msg_shift_saved', { day: formatDay(plan.day) }),
+    };
   },
 
   async remove({ params }, { scope }) {
@@ -144,7 +147,7 @@ export const handler = serveArea(staffSchedule, {
       await buildOutdateSwapItems(scope, shift),
     );
     if (outcome !== 'written') throw new Conflict();
-    return { general: said('msg_shift_removed', { day: formatDay(shift.day) }) };
+    return { general: successMessage('msg_shift_removed', { day: formatDay(shift.day) }) };
   },
 
   async copyWeek({ body }, caller) {
@@ -161,7 +164,7 @@ export const handler = serveArea(staffSchedule, {
     const planning = { from, to, timeZone, copyId: requireFound(copyId) };
     const { copied, skipped } = await copyWeek(scope, planning, now);
     const key = skipped.length > 0 ? 'msg_week_copied_but' : 'msg_week_copied';
-    const general = said(key, { count: copied, skipped: skipped.length });
+    const general = successMessage(key, { count: copied, skipped: skipped.length });
     return { data: { copied, skipped: [...skipped] }, general };
   },
 
@@ -169,7 +172,7 @@ export const handler = serveArea(staffSchedule, {
     const week: DateRange = getWeekRange(body.day, session.weekStart);
     const told = await publishWeek(scope, week, now);
     const data = { published: told.length };
-    return { data, general: said('msg_week_published', { count: told.length }) };
+    return { data, general: successMessage('msg_week_published', { count: told.length }) };
   },
 
   async leads({ query }, { scope, session, now }) {
@@ -187,7 +190,7 @@ export const handler = serveArea(staffSchedule, {
     const marks = shift.lead === lead ? {} : { lead, notifiedAt: null, viewedAt: null };
     if (!(await markPlannedShift(scope, shift, marks))) throw new Conflict();
     const name = staffName(member.member);
-    return { general: said(lead ? 'msg_shift_leads' : 'msg_shift_leads_not', { name }) };
+    return { general: successMessage(lead ? 'msg_shift_leads' : 'msg_shift_leads_not', { name }) };
   },
 
   async own({ query }, { scope, session, now }) {
@@ -215,7 +218,7 @@ export const handler = serveArea(staffSchedule, {
     const { member } = kept;
     const problem = await claimShift(scope, before, { timeZone, weekStart, member, now });
     if (problem) throw toClaimError(problem, before, member);
-    return { general: said('msg_shift_claimed', { day: formatDay(before.day) }) };
+    return { general: successMessage('msg_shift_claimed', { day: formatDay(before.day) }) };
   },
 
   async markViewed({ body }, { scope, session, now }) {

@@ -64,7 +64,7 @@ import { getWeekRange } from '#shared/domain/values/date-range.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(timeClock, {
   async own(_input, { scope, session, now }) {
@@ -194,7 +194,7 @@ export const handler = serveArea(timeClock, {
     const week = getWeekRange(day, session.weekStart);
     const decision = { card, week, status, rateCents, title, by: session.userId, why };
     if (!(await decideCard(scope, decision, now))) throw new Conflict();
-    return { general: said(`msg_card_${status}`, { name: staffName(member) }) };
+    return { general: successMessage(`msg_card_${status}`, { name: staffName(member) }) };
   },
 
   async addPunch({ body: { id, staffId, kind, at, reason } }, caller) {
@@ -230,7 +230,7 @@ export const handler = serveArea(timeClock, {
     if (!(await addPunch(scope, punch)) && !(await isAlreadyEntered(scope, punch))) {
       throw new Conflict('err_request_key');
     }
-    return { general: said('msg_punch_added', { name: staffName(member) }) };
+    return { general: successMessage('msg_punch_added', { name: staffName(member) }) };
   },
 
   async changePunch({ body }, { scope, session, now }) {
@@ -252,14 +252,14 @@ export const handler = serveArea(timeClock, {
       edits: [...before.edits, { by: session.userId, at: now, reason, before: was }],
     };
     if (!(await savePunch(scope, before, changed))) throw new Conflict();
-    return { general: said('msg_punch_saved') };
+    return { general: successMessage('msg_punch_saved') };
   },
 
   async saveSettings({ body: { version, ...settings } }, { scope, session }) {
     // The settings apply to all brands, so a manager of only one of them can't change them.
     if (!coversBrands(scope.brands, session.brandIds)) throw new Forbidden('err_brand');
     if (!(await savePaySettings(scope, settings, version))) throw new Conflict();
-    return { general: said('msg_pay_settings_saved') };
+    return { general: successMessage('msg_pay_settings_saved') };
   },
 });
 

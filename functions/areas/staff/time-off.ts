@@ -39,7 +39,7 @@ import {
 import { formatDay, formatDateTime } from '#shared/domain/values/day-text.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(timeOff, {
   async list({ body }, caller) {
@@ -104,7 +104,7 @@ export const handler = serveArea(timeOff, {
     }
     return {
       data: { id },
-      general: said(`msg_time_off_${status}`, { days: formatTimeOff(before) }),
+      general: successMessage(`msg_time_off_${status}`, { days: formatTimeOff(before) }),
     };
   },
 
@@ -155,7 +155,7 @@ export const handler = serveArea(timeOff, {
         return created === 'written';
       },
     );
-    return { data: { id: requireFound(id) }, general: said('msg_time_off_requested') };
+    return { data: { id: requireFound(id) }, general: successMessage('msg_time_off_requested') };
   },
 
   async withdraw({ body: { timeOffId, version } }, { scope, session }) {
@@ -164,7 +164,7 @@ export const handler = serveArea(timeOff, {
     // A request that was decided meanwhile can't be withdrawn.
     if (own.version !== version || own.status !== 'pending') throw new Conflict();
     if (!(await changeTimeOff(scope, own, { ...own, status: 'withdrawn' }))) throw new Conflict();
-    return { general: said('msg_time_off_withdrawn') };
+    return { general: successMessage('msg_time_off_withdrawn') };
   },
 });
 

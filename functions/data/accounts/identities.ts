@@ -10,7 +10,7 @@ import {
   toDelete,
   toUpdate,
 } from '#functions/data/store/transact.ts';
-import { listOf } from '#functions/data/store/stored-shape.ts';
+import { listReader } from '#functions/data/store/stored-shape.ts';
 
 export type Identity = {
   readonly email: string;
@@ -34,7 +34,7 @@ export const Identities = new Entity(
       accounts: {
         type: 'any',
         required: true,
-        reader: listOf<AccountKey>({ tenant: '', userId: '' }),
+        reader: listReader<AccountKey>({ tenant: '', userId: '' }),
       },
     },
     indexes: {

@@ -6,7 +6,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
-import { listOf, nullable, toReader } from '#functions/data/store/stored-shape.ts';
+import { listReader, nullable, toReader } from '#functions/data/store/stored-shape.ts';
 
 export type AiAgent = {
   readonly brandId: string;
@@ -21,7 +21,7 @@ export type AiAgent = {
 
 const agentConfigShape = toReader<AgentConfig>({
   ...newAgentConfig,
-  faqs: listOf({ question: '', answer: '' }),
+  faqs: listReader({ question: '', answer: '' }),
 });
 
 const Agents = new Entity(

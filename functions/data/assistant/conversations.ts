@@ -12,7 +12,7 @@ import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
-import { listOf } from '#functions/data/store/stored-shape.ts';
+import { listReader } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
 export type AgentLookup = {
@@ -42,12 +42,12 @@ const Conversations = new Entity(
       brandId: { type: 'string', required: true },
       revision: { type: 'number', required: true },
       exchanges: shapedAttribute(
-        listOf<ConversationExchange>({
+        listReader<ConversationExchange>({
           id: '',
           askedAt: toIso(epoch),
           question: '',
           answer: null,
-          lookedUp: listOf<AgentLookup>({
+          lookedUp: listReader<AgentLookup>({
             name: 'upcomingEvents',
             from: null,
             to: null,

@@ -1,7 +1,7 @@
 // Bulk jobs: what was planned, how far the job got, and the outcome. Get by (franchise, change);
 // running jobs are in the due index by the time at which a worker may continue them. Every write is
 // conditional on the revision that was read, so of two workers on the same job only one saves its
-// progress. See decisions/141-changes-of-many.md.
+// progress. See functions/decisions/141-bulk-jobs-clients-and-imports.md.
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { Brands } from '#shared/domain/access/permissions.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
@@ -13,7 +13,7 @@ import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/stor
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { addBulkJobReports, type BulkJobReport } from './reports.ts';
-import { opaque, optional, recordOf, unset } from '#functions/data/store/stored-shape.ts';
+import { opaque, optional, recordReader, unset } from '#functions/data/store/stored-shape.ts';
 
 /** `stopped`: the requester lost the permission. `failed`: a step failed repeatedly. */
 export type BulkJobState = 'running' | 'done' | 'stopped' | 'failed';
@@ -75,7 +75,7 @@ const BulkJobs = new Entity(
         planned: unset,
         state: 'failed',
         cursor: '',
-        report: { changed: 0, unchanged: 0, refused: recordOf(0) },
+        report: { changed: 0, unchanged: 0, refused: recordReader(0) },
         attempts: 0,
       }),
       dueAt: { type: 'string' },

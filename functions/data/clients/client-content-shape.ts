@@ -1,6 +1,6 @@
 // The stored content of a client, also as it was before a merge or an import changed it.
 import { epoch } from '#functions/data/store/missing-values.ts';
-import { listOf, type ValueShape } from '#functions/data/store/stored-shape.ts';
+import { listReader, type ValueShape } from '#functions/data/store/stored-shape.ts';
 import type {
   BannerFile,
   ClientContent,
@@ -8,7 +8,7 @@ import type {
   ContactPerson,
 } from '#shared/domain/clients/client.ts';
 
-export const contactsShape = listOf<ContactPerson>({
+export const contactsShape = listReader<ContactPerson>({
   contactId: '',
   name: '',
   title: '',
@@ -17,8 +17,8 @@ export const contactsShape = listOf<ContactPerson>({
   ccMailIds: [],
   bccMailIds: [],
 });
-export const clientNotesShape = listOf<ClientNote>({ noteId: '', text: '', by: '', at: epoch });
-export const bannerFilesShape = listOf<BannerFile>({ fileId: '', name: '', text: '' });
+export const clientNotesShape = listReader<ClientNote>({ noteId: '', text: '', by: '', at: epoch });
+export const bannerFilesShape = listReader<BannerFile>({ fileId: '', name: '', text: '' });
 
 export const clientContentShape: ValueShape<ClientContent> = {
   businessName: '',

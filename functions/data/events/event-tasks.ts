@@ -7,7 +7,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
-import { listOf } from '#functions/data/store/stored-shape.ts';
+import { listReader } from '#functions/data/store/stored-shape.ts';
 
 export type EventTask = {
   readonly id: string;
@@ -26,7 +26,9 @@ const EventTaskLists = new Entity(
       eventId: { type: 'string', required: true },
       /** Counts the writes and never restarts: an emptied list stays as an item. */
       revision: { type: 'number', required: true },
-      tasks: shapedAttribute(listOf<EventTask>({ id: '', title: '', brandId: '', status: 'open' })),
+      tasks: shapedAttribute(
+        listReader<EventTask>({ id: '', title: '', brandId: '', status: 'open' }),
+      ),
     },
     indexes: {
       primary: {

@@ -38,7 +38,7 @@ import {
   transact,
 } from '#functions/data/store/transact.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
-import { oneOf, optional, toReader } from '#functions/data/store/stored-shape.ts';
+import { unionReader, optional, toReader } from '#functions/data/store/stored-shape.ts';
 import { epochDay, zeroCents } from '#functions/data/store/missing-values.ts';
 
 export type TenantChange = {
@@ -69,7 +69,7 @@ const eventFactsShape = toReader<EventFacts>({
 const shiftFactsShape = toReader<ShiftFacts>({ day: epochDay, brandId: '', workedMilliseconds: 0 });
 const orderFactsShape = toReader<OrderFacts>({ eventId: '', totalCents: 0 });
 
-const factsShape = oneOf([eventFactsShape, shiftFactsShape, orderFactsShape], (facts) => {
+const factsShape = unionReader([eventFactsShape, shiftFactsShape, orderFactsShape], (facts) => {
   if ('eventId' in facts || 'totalCents' in facts) return orderFactsShape;
   return 'day' in facts || 'workedMilliseconds' in facts ? shiftFactsShape : eventFactsShape;
 });

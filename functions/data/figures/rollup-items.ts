@@ -20,7 +20,7 @@ import { platformTenant } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { toDelete } from '#functions/data/store/transact.ts';
 import { encodeDelta, decodeDelta } from './delta-body.ts';
-import { opaque, recordOf } from '#functions/data/store/stored-shape.ts';
+import { opaque, recordReader } from '#functions/data/store/stored-shape.ts';
 
 const grains = ['all', 'month', 'quarter', 'delta'] as const;
 export type RollupGrain = Exclude<(typeof grains)[number], 'all' | 'delta'>;
@@ -46,7 +46,7 @@ export const Rollups = new Entity(
       /** Cells (rollup-body.ts), or the contributions of a delta. */
       body: { ...shapedAttribute(opaque<Uint8Array>(() => new Uint8Array())), field: 'c' },
       /** Pages: the recently folded deltas, and when they were folded. */
-      folded: { ...optionalShapedAttribute<FoldedDeltas>(recordOf(0)), field: 'f' },
+      folded: { ...optionalShapedAttribute<FoldedDeltas>(recordReader(0)), field: 'f' },
       /** Pages: counts the writes. */
       revision: { type: 'number', field: 'r' },
       /** Deltas: when all pages had it. */

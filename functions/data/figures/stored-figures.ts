@@ -1,6 +1,6 @@
 // The names of figures in stored pages and deltas, which state the figures they hold. A figure
 // added to a dimension later, at any position, is 0 in older data and shifts nothing
-// (decisions/101-stored-figures-by-name.md).
+// (functions/decisions/009-dashboard-figures.md).
 import type { Dimension, Figure } from '#shared/domain/figures/rollup.ts';
 
 /**

@@ -30,7 +30,7 @@ import {
 } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
-import { listOf } from '#functions/data/store/stored-shape.ts';
+import { listReader } from '#functions/data/store/stored-shape.ts';
 
 /** The master data that corporate admins maintain. */
 export type FranchiseMaster = {
@@ -98,7 +98,7 @@ export const Franchises = new Entity(
         billingState: '',
         billingZip: '',
         taxId: '',
-        brands: listOf({ brandId: '', color: null, activated: true, deleted: false }),
+        brands: listReader({ brandId: '', color: null, activated: true, deleted: false }),
         active: true,
       }),
       /** The platform's tenant, for the list index. */
@@ -111,7 +111,7 @@ export const Franchises = new Entity(
         name: '',
         city: '',
         state: '',
-        brands: listOf({ brandId: '', color: null, activated: true }),
+        brands: listReader({ brandId: '', color: null, activated: true }),
         primaryContact: '',
         primaryEmail: '',
         timeZone: initialSettings.timeZone,

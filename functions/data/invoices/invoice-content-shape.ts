@@ -3,7 +3,7 @@ import type { InvoiceContent, InvoiceItem } from '#shared/domain/invoices/invoic
 import type { AmountOrPercent } from '#shared/domain/money/bill.ts';
 import { epochDay, zeroCents } from '#functions/data/store/missing-values.ts';
 import {
-  listOf,
+  listReader,
   opaque,
   optional,
   type ValueShape,
@@ -41,7 +41,7 @@ export const invoiceContentShape: ValueShape<InvoiceContent> = {
     bccMailId: '',
   },
   eventDetails: optional({ eventId: '', eventName: '', eventDate: epochDay }),
-  items: listOf<InvoiceItem>({
+  items: listReader<InvoiceItem>({
     itemId: '',
     itemName: '',
     description: '',

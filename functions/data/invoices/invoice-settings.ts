@@ -12,7 +12,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
-import { listOf } from '#functions/data/store/stored-shape.ts';
+import { listReader } from '#functions/data/store/stored-shape.ts';
 import { zeroCents } from '#functions/data/store/missing-values.ts';
 
 /** Defaults of a new invoice or quote. */
@@ -58,7 +58,7 @@ const Settings = new Entity(
       content: shapedAttribute<Omit<InvoiceSettings, 'version'>>({
         lateFees: {
           enabled: false,
-          rules: listOf({
+          rules: listReader({
             ruleId: '',
             daysAfterDueDate: 1,
             feeType: 'Fixed',
@@ -67,7 +67,7 @@ const Settings = new Entity(
             repeatDays: 0,
           }),
         },
-        reminders: listOf({ slot: 'reminder1', days: 0, when: 'before' }),
+        reminders: listReader({ slot: 'reminder1', days: 0, when: 'before' }),
         template: defaultSettings.template,
         defaults: defaultSettings.defaults,
       }),

@@ -25,7 +25,7 @@ import { type TransactItem, toPut, toDelete, transact } from '#functions/data/st
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import type { Invoice } from './invoice.ts';
-import { listOf, optional, unset } from '#functions/data/store/stored-shape.ts';
+import { listReader, optional, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch, zeroCents } from '#functions/data/store/missing-values.ts';
 import { invoiceContentShape } from './invoice-content-shape.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
@@ -62,7 +62,7 @@ export const Invoices = new Entity(
         answer: optional({ answer: 'rejected', name: '', note: '', at: epoch, address: '' }),
         convertedTo: unset,
         convertedFrom: unset,
-        ledger: listOf<LedgerFact>({
+        ledger: listReader<LedgerFact>({
           factId: '',
           kind: 'payment',
           amountCents: zeroCents,

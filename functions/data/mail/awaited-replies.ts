@@ -24,7 +24,12 @@ import {
 } from '#shared/domain/mail/awaited-reply.ts';
 import { type MailOutcome, toMailOutcome } from '#shared/domain/mail/event-mail-outcomes.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { listOf, optional, recordOf, toReader } from '#functions/data/store/stored-shape.ts';
+import {
+  listReader,
+  optional,
+  recordReader,
+  toReader,
+} from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 
@@ -64,7 +69,7 @@ const pendingReplyShape = toReader<PendingReply>({
   until: epoch,
   timeZone: defaultTimeZone,
 });
-const sentFollowUpsShape = recordOf<SentFollowUp>({
+const sentFollowUpsShape = recordReader<SentFollowUp>({
   templateId: '',
   at: toIso(epoch),
   outcome: 'unknown',
@@ -98,7 +103,7 @@ const Replies = new Entity(
         about: '',
         paused: false,
         wait: optional(pendingReplyShape),
-        sent: listOf({ templateId: '', at: toIso(epoch) }),
+        sent: listReader({ templateId: '', at: toIso(epoch) }),
       }),
     },
     indexes: {

@@ -20,7 +20,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
-import { opaque, recordOf } from '#functions/data/store/stored-shape.ts';
+import { opaque, recordReader } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
 export type LoggedMail = {
@@ -59,7 +59,7 @@ const Mails = new Entity(
       log: {
         type: 'any',
         required: true,
-        reader: recordOf<LoggedMail>({
+        reader: recordReader<LoggedMail>({
           slot: '',
           type: 'CONFIRMATION',
           to: [],

@@ -21,7 +21,7 @@ import {
   templateTypes,
 } from '#shared/domain/mail/mail-template.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { listOf, unset } from '#functions/data/store/stored-shape.ts';
+import { listReader, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
 export type TemplateFile = {
@@ -74,7 +74,9 @@ const Templates = new Entity(
       html: { type: 'string', required: true },
       cc: { type: 'list', items: { type: 'string' }, required: true },
       bcc: { type: 'list', items: { type: 'string' }, required: true },
-      attachments: shapedAttribute(listOf<TemplateFile>({ fileId: '', fileName: '', bytes: 0 })),
+      attachments: shapedAttribute(
+        listReader<TemplateFile>({ fileId: '', fileName: '', bytes: 0 }),
+      ),
       automatic: { type: 'boolean', required: true },
       hours: { type: 'number', required: true },
       days: { type: 'number', required: true, ifMissing: mailLimits.followUpDays },

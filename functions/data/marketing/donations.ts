@@ -18,7 +18,7 @@ import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/stor
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { buildMoneySumsItem } from './campaign-sums.ts';
-import { listOf, type ValueShape, unset } from '#functions/data/store/stored-shape.ts';
+import { listReader, type ValueShape, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch, zeroCents } from '#functions/data/store/missing-values.ts';
 
 export type Donation = {
@@ -50,7 +50,7 @@ const donorFieldsShape = {
   email: '',
   comment: '',
   commentHidden: false,
-  ledger: listOf<DonationFact>({
+  ledger: listReader<DonationFact>({
     factId: '',
     kind: 'donation',
     amountCents: zeroCents,

@@ -12,7 +12,7 @@ import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
-import { listOf, optional, unset } from '#functions/data/store/stored-shape.ts';
+import { listReader, optional, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
 /**
@@ -89,7 +89,7 @@ const Connections = new Entity(
         reconciledAt: unset,
         campaigns: optional<NotifiedCampaigns>({
           since: epoch,
-          told: listOf({ campaignId: '', title: '', createdAt: epoch }),
+          told: listReader({ campaignId: '', title: '', createdAt: epoch }),
         }),
         peopleDueAt: unset,
         place: 0,

@@ -13,7 +13,7 @@ import { type TransactItem, toPut, transact } from '#functions/data/store/transa
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { rebookCodec, toRebookRow, rebookBuckets } from './rebook-rows.ts';
 import type { Rebook } from './rebook.ts';
-import { listOf } from '#functions/data/store/stored-shape.ts';
+import { listReader } from '#functions/data/store/stored-shape.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 
 export const Rebooks = new Entity(
@@ -32,7 +32,7 @@ export const Rebooks = new Entity(
       sales: { type: 'number' },
       status: { type: rebookStatuses, required: true, ifMissing: 'new' },
       enabled: { type: 'boolean', required: true },
-      attempts: shapedAttribute(listOf<RebookAttempt>({ date: epochDay, note: '' })),
+      attempts: shapedAttribute(listReader<RebookAttempt>({ date: epochDay, note: '' })),
       nextEventId: { type: 'string' },
       row: { type: 'string', required: true },
     },

@@ -29,7 +29,7 @@ import {
   transact,
 } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
-import { listOf, oneOf, toReader, unset } from '#functions/data/store/stored-shape.ts';
+import { listReader, unionReader, toReader, unset } from '#functions/data/store/stored-shape.ts';
 import type { PricingTier } from '#shared/domain/menus/pricing-tiers.ts';
 
 type StoredMenuRecord<Kind extends string, Row> = {
@@ -54,8 +54,8 @@ export type StoredMenuOverride = StoredMenuRecord<
 >;
 export type MenuRecord = StoredMenuThing | StoredMenuTemplate | StoredMenuOverride;
 
-const pricesShape = listOf<CupPrice>({ cupType: 'klassic', priceCents: 0 });
-const linesShape = listOf({ id: '', sequence: 0 });
+const pricesShape = listReader<CupPrice>({ cupType: 'klassic', priceCents: 0 });
+const linesShape = listReader({ id: '', sequence: 0 });
 const namedFieldsShape = { brandId: '', name: '', description: '' };
 
 const categoryShape = toReader<MenuCategory>({ ...namedFieldsShape, kind: 'category' });
@@ -91,10 +91,10 @@ const templateShape = toReader<MenuTemplateDetails>({
   ...namedFieldsShape,
   lines: linesShape,
   cupPrices: pricesShape,
-  tiers: listOf<PricingTier>({ minServings: 0, maxServings: unset, prices: pricesShape }),
+  tiers: listReader<PricingTier>({ minServings: 0, maxServings: unset, prices: pricesShape }),
   hourlyPriceCents: null,
   minimumPriceCents: null,
-  flyerPrints: listOf({
+  flyerPrints: listReader({
     name: '',
     value: '',
     priceCents: 0,
@@ -103,7 +103,7 @@ const templateShape = toReader<MenuTemplateDetails>({
     refillPriceCents: null,
     withCup: false,
   }),
-  noCupItems: listOf({ name: '', priceCents: 0 }),
+  noCupItems: listReader({ name: '', priceCents: 0 }),
 });
 
 const thingShapes = {
@@ -113,7 +113,7 @@ const thingShapes = {
   extraItem: extraItemShape,
 };
 
-const rowShape = oneOf(
+const rowShape = unionReader(
   [itemShape, categoryShape, extraShape, extraItemShape, overrideShape, templateShape],
   (row) => {
     if (isMenuThingKind(row['kind'])) return thingShapes[row['kind']];

@@ -18,7 +18,7 @@ import { documentClient, tableIndexes, tableConfig } from '#functions/data/store
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
-import { listOf } from '#functions/data/store/stored-shape.ts';
+import { listReader } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 
@@ -77,7 +77,7 @@ const Boards = new Entity(
       revision: { type: 'number', required: true },
       /** Newest first. */
       messages: shapedAttribute(
-        listOf<PublishedMessage>({
+        listReader<PublishedMessage>({
           id: '',
           broadcastMessage: '',
           receivers: 'Franchise Only',

@@ -11,7 +11,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { type LogEnd, buildLogEndRead } from './notice-log.ts';
-import { recordOf } from '#functions/data/store/stored-shape.ts';
+import { recordReader } from '#functions/data/store/stored-shape.ts';
 
 /** Number by day. */
 type DayCounts = Readonly<Record<string, number>>;
@@ -27,7 +27,7 @@ export type Mailbox = {
   readonly isNew?: true;
 };
 
-const countsShape = recordOf(0);
+const countsShape = recordReader(0);
 
 const Mailboxes = new Entity(
   {

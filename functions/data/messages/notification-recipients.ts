@@ -14,7 +14,7 @@ import {
 } from '#functions/data/store/transact.ts';
 import type { Grants } from '#shared/domain/access/permissions.ts';
 import { hasNotifications } from '#shared/domain/messages/notifications.ts';
-import { listOf } from '#functions/data/store/stored-shape.ts';
+import { listReader } from '#functions/data/store/stored-shape.ts';
 import { permissionsShape } from '#functions/data/accounts/permission-shapes.ts';
 
 export type NotificationRecipient = Grants & {
@@ -38,7 +38,7 @@ const Recipients = new Entity(
       /** How often someone changed. */
       changes: { type: 'number' },
       people: optionalShapedAttribute<readonly NotificationRecipient[]>(
-        listOf<NotificationRecipient>({
+        listReader<NotificationRecipient>({
           userId: '',
           firstName: '',
           lastName: '',

@@ -14,7 +14,13 @@ import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
-import { listOf, opaque, optional, recordOf, unset } from '#functions/data/store/stored-shape.ts';
+import {
+  listReader,
+  opaque,
+  optional,
+  recordReader,
+  unset,
+} from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
 /** The franchise as it was named at the time. */
@@ -83,20 +89,20 @@ const Migrations = new Entity(
       tenant: { type: 'string', required: true },
       migrationId: { type: 'string', required: true },
       problems: shapedAttribute<readonly MigrationProblem[]>(
-        listOf<MigrationProblem>({ kind: 'client', name: '', why: 'meanwhile' }),
+        listReader<MigrationProblem>({ kind: 'client', name: '', why: 'meanwhile' }),
       ),
       moreProblems: { type: 'number', required: true },
       row: shapedAttribute<StoredRow>({
         migrationId: '',
         type: 'Copy',
-        sources: listOf(emptyFranchiseReference),
+        sources: listReader(emptyFranchiseReference),
         target: emptyFranchiseReference,
         areas: [],
         brandIds: [],
         by: { userId: '', name: '' },
         beganAt: toIso(epoch),
         planned: 0,
-        counts: listOf<KindCount>({
+        counts: listReader<KindCount>({
           kind: 'client',
           brought: 0,
           joined: 0,
@@ -104,7 +110,7 @@ const Migrations = new Entity(
           refused: opaque<KindCount['refused']>(() => ({})),
         }),
         endedAt: unset,
-        refused: optional(recordOf(0)),
+        refused: optional(recordReader(0)),
       }),
     },
     indexes: {

@@ -37,7 +37,7 @@ export async function readEventOfferings(
     scope,
     event: eventsById.get(eventId),
     franchise: franchisesById.get(scope.tenant),
-    kept: offers.get(eventId),
+    offer: offers.get(eventId),
   }));
 }
 

@@ -9,7 +9,7 @@ import {
   computeRefundedCents,
 } from '#shared/domain/orders/order-ledger.ts';
 import type { Order, OrderDetail } from './order.ts';
-import { listOf, type ValueShape, unset } from '#functions/data/store/stored-shape.ts';
+import { listReader, type ValueShape, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
 export type OrderRow = Pick<Order, 'status' | 'customerName' | 'createdAt'> & {
@@ -105,5 +105,5 @@ export const orderRowShape: ValueShape<OrderRow> = {
   seasonPassCents: 0,
   taxCents: unset,
   gratuityCents: unset,
-  lines: listOf({ name: '', size: 'each', quantity: 0, flavors: [], extras: [] }),
+  lines: listReader({ name: '', size: 'each', quantity: 0, flavors: [], extras: [] }),
 };

@@ -23,7 +23,7 @@ import { type OrderRow, toOrderRow, orderRowShape } from './order-rows.ts';
 import { buildCustomerChangeItems } from './customers.ts';
 import { buildReleasePlaceItems, buildOpenOrderCountItems } from './slots.ts';
 import type { Order, OrderDetail } from './order.ts';
-import { listOf, optional, unset } from '#functions/data/store/stored-shape.ts';
+import { listReader, optional, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch, zeroCents } from '#functions/data/store/missing-values.ts';
 
 const Orders = new Entity(
@@ -45,7 +45,7 @@ const Orders = new Entity(
         email: '',
         recipientName: '',
         message: '',
-        lines: listOf<PricedCartLine>({
+        lines: listReader<PricedCartLine>({
           itemId: '',
           name: '',
           size: 'each',
@@ -64,7 +64,7 @@ const Orders = new Entity(
         seasonPassCents: unset,
         grandTotalCents: zeroCents,
         salesTaxRate: '0',
-        ledger: listOf<OrderFact>({
+        ledger: listReader<OrderFact>({
           factId: '',
           kind: 'payment',
           amountCents: zeroCents,

@@ -23,7 +23,7 @@ import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
-import { listOf, unset } from '#functions/data/store/stored-shape.ts';
+import { listReader, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch, zeroCents } from '#functions/data/store/missing-values.ts';
 
 export type CardPayment = {
@@ -101,7 +101,7 @@ const Payments = new Entity(
         paidAt: unset,
         processingFeeCents: unset,
         disputed: false,
-        refunds: listOf({ refundId: '', amountCents: zeroCents, state: 'claimed' }),
+        refunds: listReader({ refundId: '', amountCents: zeroCents, state: 'claimed' }),
         pagesBefore: unset,
         failures: unset,
         failingSince: unset,

@@ -26,7 +26,7 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
-import { opaque, recordOf } from '#functions/data/store/stored-shape.ts';
+import { opaque, recordReader } from '#functions/data/store/stored-shape.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 import type { GridWork } from './grid-exports.ts';
@@ -62,7 +62,7 @@ export const Exports = new Entity(
       reportName: { type: 'string' },
       reportType: { type: reportTypes },
       range: optionalShapedAttribute<DateRange>(emptyDateRange),
-      totals: optionalShapedAttribute<ReportTotals>(recordOf(0)),
+      totals: optionalShapedAttribute<ReportTotals>(recordReader(0)),
       // Only for grids.
       work: optionalShapedAttribute<GridWork>({
         grid: 'events',

@@ -11,7 +11,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
-import { listOf } from '#functions/data/store/stored-shape.ts';
+import { listReader } from '#functions/data/store/stored-shape.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 
 const Availabilities = new Entity(
@@ -24,8 +24,8 @@ const Availabilities = new Entity(
       row: shapedAttribute<Availability>({
         staffId: '',
         version: 0,
-        patterns: listOf<WeekPattern>({ from: epochDay, days: listOf(allDay) }),
-        exceptions: listOf({ ...allDay, day: epochDay }),
+        patterns: listReader<WeekPattern>({ from: epochDay, days: listReader(allDay) }),
+        exceptions: listReader({ ...allDay, day: epochDay }),
       }),
     },
     indexes: {

@@ -15,7 +15,7 @@ import { type TransactItem, toPut, toDelete, transact } from '#functions/data/st
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import type { Shift } from './shift.ts';
 import { Shifts, buildPutShiftItem } from './shifts.ts';
-import { listOf, optional } from '#functions/data/store/stored-shape.ts';
+import { listReader, optional } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 import { defaultPaySettings } from '#shared/domain/staff/pay.ts';
 
@@ -67,12 +67,12 @@ const CardReviews = new Entity(
           rules: defaultPaySettings,
           minutes: 0,
         }),
-        entries: listOf<PayEntry>({
+        entries: listReader<PayEntry>({
           kind: 'approval',
           at: epoch,
           by: '',
           why: '',
-          lines: listOf({ reason: 'regular', minutes: 0, amountCents: null }),
+          lines: listReader({ reason: 'regular', minutes: 0, amountCents: null }),
         }),
         brandIds: [],
       }),

@@ -8,7 +8,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
-import { listOf, nullable, unset } from '#functions/data/store/stored-shape.ts';
+import { listReader, nullable, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 
 /** Older punches don't store by how much their time may be off. */
@@ -38,7 +38,7 @@ const Punches = new Entity(
         mayBeOff: unset,
         place: nullable({ latitude: 0, longitude: 0, accuracyMeters: 0, milesFromEvent: null }),
         removed: false,
-        edits: listOf<PunchEdit>({
+        edits: listReader<PunchEdit>({
           by: '',
           at: epoch,
           reason: '',

@@ -8,7 +8,7 @@ import { Guards } from '#functions/data/store/guards.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
-import { listOf } from '#functions/data/store/stored-shape.ts';
+import { listReader } from '#functions/data/store/stored-shape.ts';
 import { midnight } from '#functions/data/store/missing-values.ts';
 
 const Templates = new Entity(
@@ -21,7 +21,7 @@ const Templates = new Entity(
         id: '',
         name: '',
         span: 'week',
-        shifts: listOf({
+        shifts: listReader({
           weekday: 1,
           staffId: null,
           open: false,

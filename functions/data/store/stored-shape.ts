@@ -1,5 +1,5 @@
 // Defaults for stored values with missing fields. Items outlive the code that wrote them, so every
-// field defines its value when it is missing (decisions/630-what-is-stored-is-parsed.md). Readers
+// field defines its value when it is missing (functions/decisions/630-what-is-stored-is-parsed.md). Readers
 // return their input unchanged unless something is missing, which keeps them cheap, and they keep
 // unknown fields.
 
@@ -101,7 +101,7 @@ export function fillMissingFields(
 }
 
 /** A missing list is read as an empty one. */
-export function listOf<Item>(shape: ValueShape<Item>): ValueReader<Item[]> {
+export function listReader<Item>(shape: ValueShape<Item>): ValueReader<Item[]> {
   const item = toReader(shape);
   return new ValueReader(
     (stored) => {
@@ -114,7 +114,7 @@ export function listOf<Item>(shape: ValueShape<Item>): ValueReader<Item[]> {
 }
 
 /** For objects whose keys aren't known in advance. A missing record is read as an empty one. */
-export function recordOf<Item>(
+export function recordReader<Item>(
   shape: ValueShape<Item>,
 ): ValueReader<Readonly<Record<string, Item>>> {
   const item = toReader(shape);
@@ -155,7 +155,7 @@ export function opaque<Value>(makeMissing: () => Value): ValueReader<Value> {
 }
 
 /** One of several shapes; `choose` picks it by the stored value. */
-export function oneOf<
+export function unionReader<
   const Shapes extends readonly [ValueReader<unknown>, ...ValueReader<unknown>[]],
 >(
   shapes: Shapes,

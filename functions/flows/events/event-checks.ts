@@ -15,7 +15,7 @@ import { type PlannedEvent, planProblems } from '#shared/domain/events/event-pla
 import { hasMoved } from '#shared/domain/events/event-move.ts';
 import { type EventHours, eventHoursProblem } from '#shared/domain/events/event-times.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
-import { said, text, textOrKey } from '#shared/text/catalogue.ts';
+import { successMessage, text, textOrKey } from '#shared/text/catalogue.ts';
 import { Conflict, Invalid } from '#functions/errors/errors.ts';
 
 /** An event that took place, or won't, stays as it is: figures and mails are based on it. */
@@ -82,11 +82,11 @@ export async function toEventSavedMessages(
   before: Event,
   after: Event,
   otherwise: 'msg_event_saved' | 'msg_event_moved',
-): Promise<ReturnType<typeof said>> {
+): Promise<ReturnType<typeof successMessage>> {
   const { eventId, eventName: name, eventDate } = after;
   const orders = hasMoved(before, after) ? await countOpenOrders(scope, eventId) : 0;
   const words = { name, date: formatDay(eventDate), orders };
-  const [saved] = said(orders > 0 ? 'msg_event_moved_ordered' : otherwise, words);
+  const [saved] = successMessage(orders > 0 ? 'msg_event_moved_ordered' : otherwise, words);
   const message = [saved?.message];
   if (before.status !== after.status) {
     const isBack = after.status === 'confirmed';

@@ -113,7 +113,7 @@ function toEventEntry(event: Event): CalendarEntry {
 type EventState = { readonly status: EventStatus; readonly held: boolean };
 
 /** Certain if one would drive to it: booked or confirmed, and not on hold. */
-function toEntryStanding({ status, held }: EventState): Pick<CalendarEntry, 'standing'> {
+function toEntryStanding({ status, held }: EventState): Pick<CalendarEntry, 'status'> {
   if (!takesPlace(status)) return { status: 'off' };
   return { status: isCompletable(status) && !held ? 'certain' : 'tentative' };
 }

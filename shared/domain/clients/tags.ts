@@ -1,7 +1,7 @@
 import { compareText, matchesSearch } from '#shared/domain/lists/grid.ts';
 
 /** Each tag once, most used first. Equally used tags are in alphabetical order. */
-export function mostUsedTags(
+export function listFrequentTags(
   rows: readonly { readonly tags: readonly string[] }[],
   searchText: string,
 ): string[] {

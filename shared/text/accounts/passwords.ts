@@ -17,4 +17,4 @@ export const passwords = {
   msg_password_match: "The passwords don't match.",
 } as const;
 
-export const { text, said } = createTexts(passwords, common);
+export const { text, successMessage } = createTexts(passwords, common);

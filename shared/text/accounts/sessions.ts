@@ -60,4 +60,4 @@ export const sessions = {
   err_password_plain: "Your password couldn't be sent securely. Reload the page and try again.",
 } as const;
 
-export const { text, said } = createTexts(sessions, passwords, common);
+export const { text, successMessage } = createTexts(sessions, passwords, common);

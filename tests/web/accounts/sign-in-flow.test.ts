@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountChoice, SignInReply } from '#shared/contract/accounts/sessions.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { successMessage } from '#shared/text/catalogue.ts';
 import {
   reduceSignIn,
   type SignInAnswers,
@@ -18,9 +18,13 @@ const choice = (id: string, role: AccountChoice['role']): AccountChoice => ({
 const [dana, eve] = [choice('dana', 'Franchise'), choice('eve', 'Manager')];
 
 const asks = {
-  account: { next: 'chooseAccount', data: [dana, eve], general: said('msg_choose_account') },
-  loginAs: { next: 'chooseLoginAs', data: [eve], general: said('msg_choose_login_as') },
-  terms: { next: 'acceptTerms', data: [dana], general: said('msg_accept_terms') },
+  account: {
+    next: 'chooseAccount',
+    data: [dana, eve],
+    general: successMessage('msg_choose_account'),
+  },
+  loginAs: { next: 'chooseLoginAs', data: [eve], general: successMessage('msg_choose_login_as') },
+  terms: { next: 'acceptTerms', data: [dana], general: successMessage('msg_accept_terms') },
 } satisfies Record<string, SignInReply>;
 
 const replied = (reply: SignInReply): SignInEvent => ({ type: 'replied', reply });
@@ -73,7 +77,7 @@ test('rejecting the terms, or going back, forgets the answers and asks for a pas
 });
 
 test('an objection leaves the question and what was answered', () => {
-  const fields = { general: said('err_unreachable') };
+  const fields = { general: successMessage('err_unreachable') };
 
   const state = walk(sent(), replied(asks.terms), sent({ termsConditionAccepted: true }), {
     type: 'refused',
@@ -84,8 +88,12 @@ test('an objection leaves the question and what was answered', () => {
 });
 
 test('general and password errors fade, others stay until the next attempt', () => {
-  const email = said('err_email');
-  const fields = { general: said('err_server'), password: said('msg_sign_in_failed'), email };
+  const email = successMessage('err_email');
+  const fields = {
+    general: successMessage('err_server'),
+    password: successMessage('msg_sign_in_failed'),
+    email,
+  };
   const refused = walk(sent(), { type: 'refused', fields });
 
   const faded = reduceSignIn(refused, { type: 'faded' });

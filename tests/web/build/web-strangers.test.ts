@@ -4,8 +4,8 @@ import { findForbiddenImports } from '#scripts/check/forbidden-imports.ts';
 const shell = {
   name: 'The shell',
   entries: ['app.tsx'],
-  refused: /^contract\/(?!route\.ts$)/,
-  instead: 'addresses',
+  forbidden: /^contract\/(?!route\.ts$)/,
+  alternative: 'addresses',
 };
 
 const imports: Readonly<Record<string, readonly string[]>> = {

@@ -50,7 +50,7 @@ async function review(): Promise<void> {
   await act(async () => {
     findElement('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   });
-  await sees('This email goes to 1240 people.');
+  await sees('This email goes to 1,240 people.');
 }
 
 test('before anybody is mailed, the number of people and what they would read are shown', async () => {
@@ -65,7 +65,7 @@ test('a test goes out without the announcement, which waits to be confirmed', as
 
   await click(findByName('Send test to me'));
   expect(done()).toEqual([preview.path, sendTest.path]);
-  await click(findByName('Send to 1240 people'));
+  await click(findByName('Send to 1,240 people'));
 
   expect(done()).toEqual([preview.path, sendTest.path, create.path]);
   await act(async () => waitFor(() => expect(closed).toHaveBeenCalledOnce()));

@@ -1,7 +1,7 @@
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { passwordRules } from '#shared/domain/values/patterns.ts';
-import { said, text } from '#shared/text/accounts/passwords.ts';
+import { successMessage, text } from '#shared/text/accounts/passwords.ts';
 
 export type NewPassword = { password: string; confirmation: string };
 
@@ -24,10 +24,10 @@ export function validateNewPassword({ password, confirmation }: NewPassword): Fi
   const missing = listGeneralRules().filter(({ holds }) => !holds(password));
   if (missing.length > 0) {
     const rules = missing.map(({ label }) => label.toLowerCase()).join(', ');
-    problems['password'] = said('msg_password_needs', { rules });
+    problems['password'] = successMessage('msg_password_needs', { rules });
   }
-  if (password !== confirmation) problems['confirmation'] = said('msg_password_match');
-  if (password === '') problems['password'] = said('err_required');
-  if (confirmation === '') problems['confirmation'] = said('err_required');
+  if (password !== confirmation) problems['confirmation'] = successMessage('msg_password_match');
+  if (password === '') problems['password'] = successMessage('err_required');
+  if (confirmation === '') problems['confirmation'] = successMessage('err_required');
   return problems;
 }

@@ -82,7 +82,7 @@ export const readAllTexts: ReadFilter<string[]> = (chosen) => [...chosen];
 export const readYesOrNo: ReadFilter<boolean | undefined> = ([chosen]) =>
   chosen === undefined ? undefined : chosen === 'true';
 
-export const readOneOf =
+export const readChoice =
   <Value extends string>(values: readonly Value[]): ReadFilter<Value | undefined> =>
   ([chosen]) =>
     values.find((value) => value === chosen);
@@ -93,7 +93,7 @@ export const readOneOrDefault =
   ([chosen]) =>
     values.find((value) => value === chosen) ?? usual;
 
-export const readSomeOf =
+export const readChoices =
   <Value extends string>(values: readonly Value[]): ReadFilter<Value[]> =>
   (chosen) =>
     values.filter((value) => chosen.includes(value));

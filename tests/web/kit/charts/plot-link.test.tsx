@@ -11,7 +11,10 @@ const series = [
   { key: 'compared', label: 'Before', compared: true },
 ];
 
-const linkTo = (place: string) => ({ href: `#/rows/${place}`, says: `Show the rows of ${place}` });
+const linkTo = (place: string) => ({
+  href: `#/rows/${place}`,
+  linkText: `Show the rows of ${place}`,
+});
 
 const points: ChartPoint[] = Array.from({ length: 6 }, (_, at) => ({
   key: `day-${at}`,

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
-import { said } from '#shared/text/common.ts';
+import { successMessage } from '#shared/text/common.ts';
 import { text } from '#shared/text/accounts/profile.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
@@ -67,7 +67,9 @@ export function PasswordCard() {
 
 function validatePasswords(typed: PasswordValues) {
   const problems = validateNewPassword(typed);
-  return typed.oldPassword === '' ? { oldPassword: said('err_required'), ...problems } : problems;
+  return typed.oldPassword === ''
+    ? { oldPassword: successMessage('err_required'), ...problems }
+    : problems;
 }
 
 const route = passwords.routes.change;

@@ -4,7 +4,7 @@ import type { RouteResponse } from '#shared/contract/route.ts';
 import type { sessions } from '#shared/contract/accounts/sessions.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-import { said } from '#shared/text/common.ts';
+import { successMessage } from '#shared/text/common.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call, type RouteAddress } from '#web/api/call.ts';
 import { clearKnownEmail } from '#web/api/known-email.ts';
@@ -72,6 +72,8 @@ async function sendSignIn(
 
 function toFieldMessages(error: unknown): FieldMessages {
   if (!(error instanceof ApiError)) throw error;
-  if (error.status === 0) return { general: said('err_unreachable') };
-  return Object.keys(error.fields).length > 0 ? error.fields : { general: said('err_server') };
+  if (error.status === 0) return { general: successMessage('err_unreachable') };
+  return Object.keys(error.fields).length > 0
+    ? error.fields
+    : { general: successMessage('err_server') };
 }

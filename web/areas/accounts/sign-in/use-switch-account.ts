@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import { sessions } from '#addresses/accounts/sessions.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
-import { said } from '#shared/text/common.ts';
+import { successMessage } from '#shared/text/common.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { markSignedIn } from '#web/api/account/signed-in-mark.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
@@ -39,6 +39,6 @@ export function useSwitchAccount(): SwitchFlow {
 }
 
 function toFieldMessages({ status, fields }: ApiError): FieldMessages {
-  if (status === 0) return { general: said('err_unreachable') };
-  return Object.keys(fields).length > 0 ? fields : { general: said('err_server') };
+  if (status === 0) return { general: successMessage('err_unreachable') };
+  return Object.keys(fields).length > 0 ? fields : { general: successMessage('err_server') };
 }

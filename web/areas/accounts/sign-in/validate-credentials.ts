@@ -1,7 +1,7 @@
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
-import { said } from '#shared/text/accounts/sessions.ts';
+import { successMessage } from '#shared/text/accounts/sessions.ts';
 
 export type Credentials = { email: string; password: string };
 
@@ -12,8 +12,9 @@ export type Credentials = { email: string; password: string };
 export function validateCredentials({ email, password }: Credentials): FieldMessages {
   const problems: FieldMessages = {};
   const mailbox = toPlainCharacters(email).trim();
-  if (mailbox === '') problems['email'] = said('msg_sign_in_email_required');
-  else if (!patterns.email.test(mailbox)) problems['email'] = said('msg_sign_in_email_form');
-  if (password === '') problems['password'] = said('msg_sign_in_password_required');
+  if (mailbox === '') problems['email'] = successMessage('msg_sign_in_email_required');
+  else if (!patterns.email.test(mailbox))
+    problems['email'] = successMessage('msg_sign_in_email_form');
+  if (password === '') problems['password'] = successMessage('msg_sign_in_password_required');
   return problems;
 }

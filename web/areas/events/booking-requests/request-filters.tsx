@@ -1,13 +1,13 @@
 import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
-import { readYesOrNo, readSomeOf } from '#web/api/grids/grid-request.ts';
+import { readYesOrNo, readChoices } from '#web/api/grids/grid-request.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { formatRequestStatus } from './status.ts';
 
 export const requestFilters = {
-  manualStatuses: readSomeOf(bookingRequestStatuses),
+  manualStatuses: readChoices(bookingRequestStatuses),
   read: readYesOrNo,
 };
 

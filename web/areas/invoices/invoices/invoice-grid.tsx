@@ -10,7 +10,7 @@ import {
   readText,
   readAllTexts,
   readYesOrNo,
-  readSomeOf,
+  readChoices,
 } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -61,8 +61,8 @@ export function InvoiceGrid({ empty }: { empty: EmptyStateProps }) {
 }
 
 const filters = {
-  statuses: readSomeOf(invoiceStatuses),
-  types: readSomeOf(['invoice', 'quotation']),
+  statuses: readChoices(invoiceStatuses),
+  types: readChoices(['invoice', 'quotation']),
   overdue: readYesOrNo,
   fromDate: readText,
   toDate: readText,

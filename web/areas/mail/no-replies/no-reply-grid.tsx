@@ -14,7 +14,7 @@ import { useAccount, useCanOn } from '#web/api/account/account.ts';
 import { buildEventPath } from '#web/api/screens/event-section.ts';
 import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
-import { useGridRequest, readSomeOf } from '#web/api/grids/grid-request.ts';
+import { useGridRequest, readChoices } from '#web/api/grids/grid-request.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
@@ -69,7 +69,7 @@ function KindFilter({ address: { filter, setFilters } }: { address: GridAddress 
   );
 }
 
-const filters = { kinds: readSomeOf(replyKinds) };
+const filters = { kinds: readChoices(replyKinds) };
 
 const pathBuilders: Readonly<Record<ReplyKind, (id: string) => string>> = {
   confirmation: buildEventPath,

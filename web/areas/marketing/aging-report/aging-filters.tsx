@@ -1,12 +1,12 @@
 import { sinceBuckets } from '#shared/domain/marketing/aging.ts';
 import { text } from '#shared/text/marketing/aging-report.ts';
-import { readYesOrNo, readSomeOf } from '#web/api/grids/grid-request.ts';
+import { readYesOrNo, readChoices } from '#web/api/grids/grid-request.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
 export const agingFilters = {
-  since: readSomeOf(sinceBuckets),
+  since: readChoices(sinceBuckets),
   owing: readYesOrNo,
 };
 

@@ -15,7 +15,7 @@ import {
   useGridRequest,
   withoutPage,
   readOneOrDefault,
-  readSomeOf,
+  readChoices,
 } from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
@@ -101,7 +101,7 @@ export function CampaignGrid({ franchiseId, onOpen, onEdit, empty }: CampaignGri
 
 const filters = {
   state: readOneOrDefault(campaignStates, 'active'),
-  statuses: readSomeOf(campaignStatuses),
+  statuses: readChoices(campaignStatuses),
 };
 
 function Filters({ address: { filter, setFilters } }: { address: GridAddress }) {

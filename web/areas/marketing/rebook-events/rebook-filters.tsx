@@ -1,7 +1,7 @@
 import { rebookStatuses } from '#shared/domain/marketing/rebook.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
 import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
-import { readText, readSomeOf } from '#web/api/grids/grid-request.ts';
+import { readText, readChoices } from '#web/api/grids/grid-request.ts';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
@@ -11,7 +11,7 @@ import { formatRebookStatus } from './status.ts';
 const toFilterValues = (value: string) => (value === '' ? [] : [value]);
 
 export const rebookFilters = {
-  statuses: readSomeOf(rebookStatuses),
+  statuses: readChoices(rebookStatuses),
   enabled: ([chosen]: readonly string[]) => chosen !== 'false',
   fromDate: readText,
   toDate: readText,

@@ -76,7 +76,7 @@ type KeptThingsProps = {
   sourceName: string;
 };
 
-export function KeptThings({ kept, more, sourceName: source }: KeptThingsProps) {
+export function RetainedThings({ kept, more, sourceName: source }: KeptThingsProps) {
   if (kept.length === 0) return null;
   return (
     <section aria-label={text('migration_kept', { source })} className="space-y-1">

@@ -11,7 +11,7 @@ import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import {
   MigrationCounts,
-  KeptThings,
+  RetainedThings,
   MigrationMatches,
   MigrationProblems,
 } from './migration-summary.tsx';
@@ -104,7 +104,7 @@ export function PreviewMigrationDialog({
         {counts.length > 0 && (
           <MigrationCounts counts={counts} brought={text('migration_table_brought')} />
         )}
-        <KeptThings kept={kept} more={moreKept} sourceName={ends.source} />
+        <RetainedThings kept={kept} more={moreKept} sourceName={ends.source} />
         <MigrationMatches matches={matches} more={moreMatches} />
         <MigrationProblems problems={problems} more={moreProblems} />
         {counts.some(({ kind, brought }) => kind === 'client' && brought > 0) && (

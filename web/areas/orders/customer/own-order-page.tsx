@@ -19,7 +19,7 @@ import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 import { BillLineList } from './bill-lines.tsx';
 import { formatOrderLine } from './cart-lines.tsx';
 import { CustomerPageFrame } from './customer-page-frame.tsx';
-import { HeldOrder } from './held-order.tsx';
+import { ReservedOrder } from './reserved-order.tsx';
 import { storeOrder } from './stored-orders.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { formatEventTime } from './event-text.ts';
@@ -68,7 +68,7 @@ export function OwnOrderPage() {
           unknown={{ title: text('customer_link_over_title'), text: text('customer_link_over') }}
         />
       )}
-      {isHeld && <HeldOrder order={order} secret={secret} isBack={isBack} />}
+      {isHeld && <ReservedOrder order={order} secret={secret} isBack={isBack} />}
       {order && <OrderPaper order={order} />}
       {order?.status === 'CANCELLED' && (
         <Link className="text-accent hover:underline" to={`/search/${order.event.code}`}>

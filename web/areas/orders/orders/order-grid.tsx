@@ -13,8 +13,8 @@ import {
   useGridRequest,
   withoutPage,
   readText,
-  readOneOf,
-  readSomeOf,
+  readChoice,
+  readChoices,
 } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -99,14 +99,14 @@ const isFiltered = ({ status, paymentStatuses: payments, fromDate, disputed }: O
 const filters = {
   fromDate: readText,
   toDate: readText,
-  status: readOneOf([...orderStatuses, 'OPEN']),
+  status: readChoice([...orderStatuses, 'OPEN']),
 };
 
 /** The address names the event and the dispute differently than the request. */
 function toPaymentFilters({ filter }: GridAddress) {
   return {
     eventId: filter('id')[0],
-    paymentStatuses: readSomeOf(paymentStatuses)(filter('payment')),
+    paymentStatuses: readChoices(paymentStatuses)(filter('payment')),
     disputed: filter('payment').includes('DISPUTED') || undefined,
   };
 }

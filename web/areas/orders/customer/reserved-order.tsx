@@ -14,7 +14,7 @@ type HeldOrderProps = { order: OwnOrder; secret: string; isBack: boolean };
  * A slot hold that waits for its payment, to be paid or canceled. A customer who just returned may
  * have paid and isn't asked again until that is known.
  */
-export function HeldOrder({ order, secret, isBack }: HeldOrderProps) {
+export function ReservedOrder({ order, secret, isBack }: HeldOrderProps) {
   const pay = useRouteMutation(customerOrders, 'pay', { refreshes: ['own'] });
   const cancel = useRouteMutation(customerOrders, 'cancel', { refreshes: ['own'] });
   const body = { secret };
