@@ -3,7 +3,7 @@ import { isRunnableDevEnvironment, type Plugin } from 'vite';
 import { buildOpenApiDocument } from '#shared/contract/openapi.ts';
 import { renderOpenApiPage, openApiStyle } from './page.ts';
 
-type OpenApiModule = { readonly openApiDocument: typeof buildOpenApiDocument };
+type OpenApiModule = { readonly buildOpenApiDocument: typeof buildOpenApiDocument };
 
 /** Adds the contract to the web app: /openapi.json for machines, /openapi.html for people. */
 export function openApiPlugin(version: string): Plugin {
@@ -19,10 +19,16 @@ export function openApiPlugin(version: string): Plugin {
       const contract = path.resolve(config.root, '../shared/contract/openapi.ts');
       middlewares.use(async (request, response, next) => {
         if (!request.url?.startsWith('/openapi.')) return next();
-        const edited = await ssr.runner.import<OpenApiModule>(contract);
-        const file = buildOpenApiFiles(edited.openApiDocument(version)).get(request.url.slice(1));
-        if (!file) return next();
-        response.setHeader('content-type', file.type).end(file.source);
+        try {
+          const edited = await ssr.runner.import<OpenApiModule>(contract);
+          const files = buildOpenApiFiles(edited.buildOpenApiDocument(version));
+          const file = files.get(request.url.slice(1));
+          if (!file) return next();
+          response.setHeader('content-type', file.type).end(file.source);
+        } catch (error) {
+          // Without an answer the page would wait forever.
+          next(error);
+        }
       });
     },
   };
