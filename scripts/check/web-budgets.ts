@@ -12,7 +12,7 @@ const limits = {
   'sign-in CSS': 7,
   'shell JS': 137,
   'app CSS': 18,
-  'dashboard JS': 143,
+  'dashboard JS': 143.5,
   // Pages with large forms (an event, a menu) load the form library and the contract's checks.
   'route JS': 100,
   // Everything that a customer's phone fetches, which doesn't need the shell and its sign-in: about
