@@ -92,14 +92,12 @@ export async function buildRemoveLatestNotesItems(
   { tenant }: Scope,
   eventId: string,
 ): Promise<TransactItem[]> {
-  const { data } = await EventNotes.query
-    .primary({ tenant, eventId })
-    .go({
-      count: maxNotesPerTransaction,
-      order: 'desc',
-      attributes: ['version'],
-      consistent: true,
-    });
+  const { data } = await EventNotes.query.primary({ tenant, eventId }).go({
+    count: maxNotesPerTransaction,
+    order: 'desc',
+    attributes: ['version'],
+    consistent: true,
+  });
   return data.map(({ version }) =>
     toDelete(EventNotes.delete({ tenant, eventId, version }).params()),
   );
