@@ -12,8 +12,8 @@ test.each([
   ['Show these 9 events (Compared)', own, { events: 9, compared: true }],
   ['Show these 9 events by franchise', ofAll, { events: 9 }],
   ['Show these shifts (Compared) by franchise', ofAll, { of: 'shifts', compared: true }],
-] as const)('“%s” is what a click shows', (says, rows, said) => {
-  expect(buildFigureLink(rows, said)).toEqual({ href: rows.href, says });
+] as const)('“%s” is what a click shows', (linkText, rows, linked) => {
+  expect(buildFigureLink(rows, linked)).toEqual({ href: rows.href, linkText });
 });
 
 test('where no events are, and where they may not be seen, nothing is led to', () => {
