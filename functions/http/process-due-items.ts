@@ -27,21 +27,16 @@ export async function processDueItems<Due>(
 /** Like `processDueItems`, for jobs that handle the failures themselves. */
 export async function settleDueItems<Due, Done>(
   due: Iterable<Due>,
-  {
-    failure,
-    toLogFields: nameOf,
-    processItem: take,
-    concurrency: atOnce = 1,
-  }: DueItemOptions<Due, Done>,
+  { failure, toLogFields, processItem, concurrency = 1 }: DueItemOptions<Due, Done>,
 ): Promise<{ readonly done: readonly Done[]; readonly errors: readonly unknown[] }> {
   const done: Done[] = [];
   const errors: unknown[] = [];
-  await runConcurrently(due, atOnce, async (it) => {
+  await runConcurrently(due, concurrency, async (it) => {
     try {
-      done.push(await take(it));
+      done.push(await processItem(it));
     } catch (error) {
       errors.push(error);
-      log({ level: 'error', message: failure, ...nameOf(it), ...describeError(error) });
+      log({ level: 'error', message: failure, ...toLogFields(it), ...describeError(error) });
     }
   });
   return { done, errors };

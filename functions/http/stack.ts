@@ -81,16 +81,16 @@ const noOriginBrands: OriginBrandsFinder = () => Promise.resolve([]);
 export function buildStack(
   routes: readonly Route[],
   { ahead, handle }: AreaHandlers,
-  { findOriginBrands: brandsOf = noOriginBrands, linkExtensions: linkEnds }: AreaRules = {},
+  { findOriginBrands = noOriginBrands, linkExtensions }: AreaRules = {},
 ): Endpoint {
   const stack = middy<Exchange, Result>()
     .use(errors())
     .use(edge())
-    .use(origin(brandsOf))
+    .use(origin(findOriginBrands))
     .use(session(ahead))
     .use(access())
     .use(parsing())
-    .use(link(linkEnds))
+    .use(link(linkExtensions))
     .handler(async (exchange: Exchange) => {
       const answer = await handle(exchange);
       if (exchange.route.download && isFile(answer)) return download(answer, exchange);
@@ -101,7 +101,7 @@ export function buildStack(
   const preflight = middy<Exchange, Result>()
     .use(errors())
     .use(edge())
-    .use(origin(brandsOf))
+    .use(origin(findOriginBrands))
     .handler(async (exchange: Exchange) => ({
       statusCode: 204,
       headers: { ...commonHeaders(exchange), ...buildPreflightHeaders(exchange.route) },

@@ -80,12 +80,12 @@ export async function askModel(question: ModelQuestion): Promise<ModelAnswer | u
   }
 }
 
-function toCommandInput({ instructions, messages, tools, maxTokens: mostTokens }: ModelQuestion) {
+function toCommandInput({ instructions, messages, tools, maxTokens }: ModelQuestion) {
   return {
     modelId: env.LANGUAGE_MODEL_ID,
     system: [{ text: instructions }],
     messages: messages.map(toMessage),
-    inferenceConfig: { maxTokens: mostTokens, temperature: 0 },
+    inferenceConfig: { maxTokens, temperature: 0 },
     ...(tools.length === 0
       ? {}
       : {

@@ -34,17 +34,14 @@ export class AlarmTopic extends Construct {
     this.#action = new SnsAction(topic);
   }
 
-  alarm(
-    id: string,
-    { metric, threshold: above, description: says, periods = 1 }: AlarmOptions,
-  ): void {
+  alarm(id: string, { metric, threshold, description, periods = 1 }: AlarmOptions): void {
     const alarm = new Alarm(this, id, {
       metric,
-      threshold: above,
+      threshold,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: periods,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: says,
+      alarmDescription: description,
     });
     alarm.addAlarmAction(this.#action);
     alarm.addOkAction(this.#action);

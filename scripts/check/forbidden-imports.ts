@@ -77,18 +77,18 @@ export function forbiddenImportsPlugin(): Plugin {
 
 /** The shortest import path to each module that a part must not have, one sentence each. */
 export function findForbiddenImports(
-  { name, entries, forbidden: refused, alternative: instead }: WebPart,
+  { name, entries, forbidden, alternative }: WebPart,
   importsOf: (file: string) => readonly string[],
 ): string[] {
   const ways = new Map(entries.map((entry): [string, readonly string[]] => [entry, [entry]]));
   // Iterating over a map includes the entries that are added on the way.
   for (const [file, way] of ways) {
-    if (refused.test(file)) continue;
+    if (forbidden.test(file)) continue;
     for (const imported of importsOf(file)) {
       if (!ways.has(imported)) ways.set(imported, [...way, imported]);
     }
   }
   return [...ways]
-    .filter(([file]) => refused.test(file))
-    .map(([, way]) => `${name} must not import ${way.join(' → ')}; it may: ${instead}`);
+    .filter(([file]) => forbidden.test(file))
+    .map(([, way]) => `${name} must not import ${way.join(' → ')}; it may: ${alternative}`);
 }

@@ -54,12 +54,12 @@ type RunLimits = {
 export async function runBulkJob(
   kind: BulkJobKind,
   change: BulkJob,
-  { now, maxSteps: mostSteps, claimedAt = now }: RunLimits,
+  { now, maxSteps, claimedAt = now }: RunLimits,
 ): Promise<BulkJob | undefined> {
   if (isBulkJobClaimed(change, claimedAt)) return undefined;
   if (change.attempts >= maxAttempts) return endBulkJob(change, 'failed');
   let current = await claimBulkJob(change, claimedAt);
-  for (let steps = 0; current?.state === 'running' && steps < mostSteps; steps += 1) {
+  for (let steps = 0; current?.state === 'running' && steps < maxSteps; steps += 1) {
     const scope = await resolvePermittedScope(kind, current);
     if (!scope) return endBulkJob(current, 'stopped');
     current = await saveCheckpoint(current, await kind.step(scope, current, now));

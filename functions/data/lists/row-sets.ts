@@ -123,10 +123,10 @@ function getVisibleSet<Row extends ListRow>(
 const maxCachedSets = 6;
 
 const listVisibleEntries = <Row extends ListRow>(
-  { isVisibleTo: isSeenBy }: RowList<Row>,
+  { isVisibleTo }: RowList<Row>,
   buckets: Iterable<CachedBucket<Row>>,
   brands: Brands,
-) => [...buckets].flatMap(({ entries }) => entries.filter(({ row }) => isSeenBy(brands, row)));
+) => [...buckets].flatMap(({ entries }) => entries.filter(({ row }) => isVisibleTo(brands, row)));
 
 /** A stamp with its position among all stamps of the list: adjacent buckets are read together. */
 type PlacedStamp = BucketStamp & { readonly at: number };

@@ -76,15 +76,15 @@ export type RowBucketing<Row> = {
 /** Transaction items that update the stamps when rows are added, changed or removed. */
 export function buildStampItems<Row extends VersionedRow>(
   { tenant }: Scope,
-  { name, getBucket: bucketOf, getSums: sumsOf = noSums }: RowBucketing<Row>,
+  { name, getBucket, getSums = noSums }: RowBucketing<Row>,
   changes: readonly { readonly before?: Row | undefined; readonly after?: Row | undefined }[],
 ): TransactItem[] {
   const added = new Map<string, Record<string, number>>();
   const add = (row: Row, sign: 1 | -1) => {
-    const figures = Object.entries({ ...computeVersionStamp([row]), ...sumsOf(row) });
-    const sum = added.get(bucketOf(row)) ?? {};
+    const figures = Object.entries({ ...computeVersionStamp([row]), ...getSums(row) });
+    const sum = added.get(getBucket(row)) ?? {};
     for (const [figure, value] of figures) sum[figure] = (sum[figure] ?? 0) + sign * value;
-    added.set(bucketOf(row), sum);
+    added.set(getBucket(row), sum);
   };
   for (const { before, after } of changes) {
     if (before) add(before, -1);
@@ -99,10 +99,10 @@ const noSums = (): RowSums => ({});
 
 /** The sums of these rows. */
 export function sumRows<Row>(
-  { getSums: sumsOf = noSums }: RowBucketing<Row>,
+  { getSums = noSums }: RowBucketing<Row>,
   rows: readonly Row[],
 ): RowSums {
-  return addRowSums(rows.map(sumsOf));
+  return addRowSums(rows.map(getSums));
 }
 
 /** Adds up sums. Zero figures are left out. */
@@ -171,10 +171,10 @@ export async function replaceBucketStamps<Row extends VersionedRow>(
   stamped: RowBucketing<Row>,
   rows: readonly Row[],
 ): Promise<void> {
-  const { name, getBucket: bucketOf } = stamped;
+  const { name, getBucket } = stamped;
   const { tenant } = scope;
   const stored = await readBucketStamps(scope, name);
-  const buckets = groupBy(rows, bucketOf);
+  const buckets = groupBy(rows, getBucket);
   const stale = stored.filter(({ bucket }) => !buckets.has(bucket));
   await writeInBulk([
     ...stale.map(({ bucket }) =>

@@ -62,16 +62,7 @@ export type StoredList<Row extends ListRow> = MaintainedList & {
 export function createStoredList<Row extends ListRow, Thing>(
   kept: StoredListConfig<Row, Thing>,
 ): StoredList<Row> {
-  const {
-    name,
-    codec,
-    isVisibleTo: isSeenBy,
-    between,
-    newestFirst,
-    each,
-    toRow: rowOf,
-    save,
-  } = kept;
+  const { name, codec, isVisibleTo, between, newestFirst, each, toRow, save } = kept;
 
   async function readBuckets({ tenant }: Scope, from: string, to: string): Promise<Row[]> {
     const rows: Row[] = [];
@@ -84,7 +75,7 @@ export function createStoredList<Row extends ListRow, Thing>(
   const list: RowList<Row> = { ...kept, readBuckets };
   const memory = new RowCache(list);
   const seenBy = (brands: Brands, rows: readonly Row[]) =>
-    rows.filter((row) => isSeenBy(brands, row));
+    rows.filter((row) => isVisibleTo(brands, row));
 
   return {
     rowSet: (scope, now) => memory.read(scope, now),
@@ -114,7 +105,7 @@ export function createStoredList<Row extends ListRow, Thing>(
         const rows: Row[] = [];
         for await (const page of each(scope)) {
           for (const { thing, row } of page) {
-            const right = rowOf(thing);
+            const right = toRow(thing);
             rows.push(right);
             if (row !== undefined && codec.matches(row, right)) continue;
             if (await save(scope, thing)) stale.push(`row|${name}|${right.id}`);

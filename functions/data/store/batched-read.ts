@@ -35,9 +35,9 @@ export const emptyRead: BatchedRead<ScopedResult<undefined>> = {
 
 /** Converts the result of a read. */
 export const mapRead = <Found, Made>(
-  { gets, toResult: made }: BatchedRead<Found>,
+  { gets, toResult }: BatchedRead<Found>,
   map: (found: Found) => Made,
-): BatchedRead<Made> => ({ gets, toResult: (items) => map(made(items)) });
+): BatchedRead<Made> => ({ gets, toResult: (items) => map(toResult(items)) });
 
 /** Combines two reads into one; each part is limited to what the scope may see. */
 export const combineReads = <One, Other>(
@@ -75,8 +75,8 @@ async function sendBatch<All extends readonly BatchedRead<unknown>[]>(
   );
   const stored = await readItems([...keys.values()], consistent);
   const items = new Map(stored.map((it) => [buildItemKey(it), it]));
-  const found = lookups.map(({ gets, toResult: made }) =>
-    made(gets.map(({ Key }) => items.get(buildItemKey(Key)))),
+  const found = lookups.map(({ gets, toResult }) =>
+    toResult(gets.map(({ Key }) => items.get(buildItemKey(Key)))),
   );
   return found as never;
 }

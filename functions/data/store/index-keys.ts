@@ -72,8 +72,8 @@ async function rewriteItemKeys(keyed: IndexKeySource, stored: Item): Promise<boo
 }
 
 /** Undefined if there is nothing to change. */
-function buildKeyUpdate({ toStored: written, version }: IndexKeySource, stored: Item) {
-  const right = written(stored);
+function buildKeyUpdate({ toStored, version }: IndexKeySource, stored: Item) {
+  const right = toStored(stored);
   const wrong = indexKeyAttributes.filter((key) => stored[key] !== right[key]);
   if (wrong.length === 0) return undefined;
   const [set, removed] = [

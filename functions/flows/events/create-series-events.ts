@@ -34,20 +34,20 @@ type SeriesRunLimits = { readonly now: Instant; readonly maxEvents: number };
 export async function createSeriesEvents(
   scope: Scope,
   series: EventSeries,
-  { now, maxEvents: most }: SeriesRunLimits,
+  { now, maxEvents }: SeriesRunLimits,
 ): Promise<number> {
   const horizon = addDays(toLocalDate(now, series.timeZone), seriesLimits.daysAhead);
   const { rule, startsOn } = series;
   const from = addDays(series.madeUntil, 1);
-  const wanted = { from, to: horizon, most: most + 1 };
+  const wanted = { from, to: horizon, most: maxEvents + 1 };
   const days = computeSeriesDays(rule, startsOn, wanted);
   let made = 0;
-  for (const day of days.slice(0, most)) {
+  for (const day of days.slice(0, maxEvents)) {
     const outcome = await createSeriesEvent(scope, series, day, now);
     if (outcome === 'noClient') return postponeRun(scope, series, { day, made, now });
     made += Number(outcome === 'booked');
   }
-  const next = days.length > most ? days[most - 1] : undefined;
+  const next = days.length > maxEvents ? days[maxEvents - 1] : undefined;
   const madeUntil = next ?? (horizon > series.madeUntil ? horizon : series.madeUntil);
   const dueAt = next ? now : getNextRunTime(series, madeUntil, now);
   // Rejected if another write changed the series or created the same events; it has saved the

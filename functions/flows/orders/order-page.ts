@@ -65,14 +65,14 @@ export async function getOfferedEvent(
 }
 
 function toOfferedEvent(
-  { scope, event, franchise, offer: kept }: EventOffering,
+  { scope, event, franchise, offer }: EventOffering,
   brands: readonly Brand[],
   now: Instant,
 ): OfferedEvent | undefined {
-  if (!event || !franchise?.active || !kept?.offer.open) return undefined;
+  if (!event || !franchise?.active || !offer?.offer.open) return undefined;
   if (!canTakeOrders(event) || event.endsAt <= now) return undefined;
   const brand = findActiveBrand(brands, franchise, event.brandId);
-  return brand && { scope, event, franchise, brandName: brand.brandName, offer: kept.offer };
+  return brand && { scope, event, franchise, brandName: brand.brandName, offer: offer.offer };
 }
 
 export const getMaxGratuityCents = ({ plan }: Event) =>

@@ -57,7 +57,7 @@ export function buildCalendarFeed(
 }
 
 function addEntry(calendar: ICalCalendar, entry: CalendarEntry, madeAt: Instant): void {
-  const { id, version, title, place, startsAt, endsAt, status: standing, description, url } = entry;
+  const { id, version, title, place, startsAt, endsAt, status, description, url } = entry;
   calendar.createEvent({
     id: `${id}@brandwagon`,
     sequence: version,
@@ -68,6 +68,6 @@ function addEntry(calendar: ICalCalendar, entry: CalendarEntry, madeAt: Instant)
     ...(place === '' ? {} : { location: place }),
     ...(description ? { description } : {}),
     ...(url ? { url } : {}),
-    status: statuses[standing],
+    status: statuses[status],
   });
 }

@@ -73,9 +73,9 @@ function EditForm<Thing extends VersionedThing, Values extends FieldValues, Form
     differences: (before, now) => listChangedLabels(labels, before, now),
     disabled: !mayChange,
   });
-  const { form, notice, handleError: failed } = versioned;
+  const { form, notice, handleError } = versioned;
   const submit = form.handleSubmit((values) =>
-    save(values, versioned, { onSuccess: onClose, onError: (error) => void failed(error) }),
+    save(values, versioned, { onSuccess: onClose, onError: (error) => void handleError(error) }),
   );
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">

@@ -54,26 +54,26 @@ export type VersionedForm<Thing, Values extends FieldValues, Form> = {
 /** A form for a thing that other people change too (web/decisions/003). */
 export function useVersionedForm<Thing extends VersionedThing, Values extends FieldValues, Form>({
   opened,
-  loadNewest: newest,
-  toValues: valuesOf,
+  loadNewest,
+  toValues,
   resolver,
   differences = () => [],
   disabled = false,
-  toFieldName: fieldOf = (name) => name,
+  toFieldName = (name) => name,
 }: VersionedFormOptions<Thing, Values, Form>): VersionedForm<Thing, Values, Form> {
-  const { base, theirs, current, loadCurrent: learn, restart } = useVersionConflict(opened, newest);
+  const { base, theirs, current, loadCurrent, restart } = useVersionConflict(opened, loadNewest);
   const form = useForm<Values, unknown, Form>({
-    defaultValues: valuesOf(base),
+    defaultValues: toValues(base),
     resolver,
     disabled,
   });
   const show = (thing: Thing) => {
-    form.reset(valuesOf(thing));
+    form.reset(toValues(thing));
     restart(thing);
   };
   const failed = ({ status, fields }: ApiError) => {
-    if (status === 409) return void learn();
-    const named = Object.entries(fields).map(([name, said]) => [fieldOf(name), said] as const);
+    if (status === 409) return void loadCurrent();
+    const named = Object.entries(fields).map(([name, said]) => [toFieldName(name), said] as const);
     applyServerErrors(form, Object.fromEntries(named));
   };
   const notice = theirs && (

@@ -19,14 +19,7 @@ export function ConfigEditor({ which, opened }: { which: AgentParams; opened: Ai
   const newest = useFetchAgent(which);
   const save = useSaveAgentDraft();
   const publish = usePublishAgent();
-  const {
-    form,
-    base,
-    version,
-    notice,
-    resetTo: show,
-    handleError: failed,
-  } = useVersionedForm({
+  const { form, base, version, notice, resetTo, handleError } = useVersionedForm({
     opened,
     loadNewest: newest,
     toValues: ({ draft }: AiAgent) => toConfigValues(draft),
@@ -36,9 +29,12 @@ export function ConfigEditor({ which, opened }: { which: AgentParams; opened: Ai
     toFieldName: (name) => name.replace(/^draft\./, ''),
   });
   const { isDirty } = form.formState;
-  const again = () => void newest().then(show);
+  const again = () => void newest().then(resetTo);
   const submit = form.handleSubmit((draft) =>
-    save.mutate({ params: which, body: { version, draft } }, { onSuccess: again, onError: failed }),
+    save.mutate(
+      { params: which, body: { version, draft } },
+      { onSuccess: again, onError: handleError },
+    ),
   );
   return (
     <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
@@ -51,7 +47,7 @@ export function ConfigEditor({ which, opened }: { which: AgentParams; opened: Ai
             onClick={() =>
               publish.mutate(
                 { params: which, body: { version } },
-                { onSuccess: again, onError: failed },
+                { onSuccess: again, onError: handleError },
               )
             }
           >

@@ -27,12 +27,7 @@ export function ContactDialog({ client, contact, onClose }: ContactDialogProps) 
   const { mutation: change } = useUpdateContact();
   // One key for all attempts, so that a retry doesn't add the contact twice.
   const [requestKey] = useState(() => crypto.randomUUID());
-  const {
-    form,
-    version,
-    notice,
-    handleError: failed,
-  } = useVersionedForm({
+  const { form, version, notice, handleError } = useVersionedForm({
     opened: client,
     loadNewest: useFetchClient(client.id),
     toValues: ({ contacts }: ClientFacts) => {
@@ -45,7 +40,7 @@ export function ContactDialog({ client, contact, onClose }: ContactDialogProps) 
     refresh();
     onClose();
   };
-  const after = { onSuccess: saved, onError: failed };
+  const after = { onSuccess: saved, onError: handleError };
   const submit = form.handleSubmit((details) => {
     const clientId = client.id;
     if (!contact) return add.mutate({ body: { ...details, clientId, requestKey } }, after);

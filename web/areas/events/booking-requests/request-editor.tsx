@@ -32,13 +32,7 @@ const labels = {
 const toFormValues = ({ manualStatus, notes }: BookingRequest): Form => ({ manualStatus, notes });
 
 export function RequestEditor({ formId, opened, change, onSaved }: RequestEditorProps) {
-  const {
-    form,
-    base,
-    version,
-    notice,
-    handleError: failed,
-  } = useVersionedForm({
+  const { form, base, version, notice, handleError } = useVersionedForm({
     opened,
     loadNewest: useFetchBookingRequest(opened.id),
     toValues: toFormValues,
@@ -48,7 +42,7 @@ export function RequestEditor({ formId, opened, change, onSaved }: RequestEditor
   const submit = form.handleSubmit((values) =>
     change.mutate(
       { body: { id: base.id, version, ...values } },
-      { onSuccess: onSaved, onError: failed },
+      { onSuccess: onSaved, onError: handleError },
     ),
   );
   return (

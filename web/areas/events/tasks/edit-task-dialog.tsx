@@ -52,13 +52,7 @@ function Editor({ formId, task, newest, update, onClose }: EditorProps) {
   const refreshLooks = useRefreshEventLooks();
   const [taken, setTaken] = useState<readonly string[]>([]);
   const withoutForbidden = useRemoveForbiddenChanges();
-  const {
-    form,
-    base,
-    version,
-    notice,
-    handleError: failed,
-  } = useVersionedForm({
+  const { form, base, version, notice, handleError } = useVersionedForm({
     opened: task,
     loadNewest: newest,
     toValues: toTaskValues,
@@ -74,7 +68,7 @@ function Editor({ formId, task, newest, update, onClose }: EditorProps) {
     onError: (error: ApiError) => {
       const reasons = listConflictReasons(error);
       setTaken(reasons);
-      if (reasons.length === 0) failed(error);
+      if (reasons.length === 0) handleError(error);
     },
   };
   const send = (overrule: boolean) =>

@@ -42,13 +42,7 @@ type BrandDialogProps = { brand: Brand; newest: () => Promise<Brand>; onClose: (
 export function BrandDialog({ brand, newest, onClose }: BrandDialogProps) {
   const formId = useId();
   const save = useRouteMutation(brands, 'update', { refreshes: ['list'] });
-  const {
-    form,
-    current,
-    version,
-    notice,
-    handleError: failed,
-  } = useVersionedForm({
+  const { form, current, version, notice, handleError } = useVersionedForm({
     opened: brand,
     loadNewest: newest,
     toValues: toBrandValues,
@@ -62,7 +56,7 @@ export function BrandDialog({ brand, newest, onClose }: BrandDialogProps) {
       { body: { brandId, version, ...values, allowedOrigins: [...values.allowedOrigins] } },
       {
         onSuccess: onClose,
-        onError: failed,
+        onError: handleError,
         onSettled: () => setAsked(undefined),
       },
     );

@@ -48,13 +48,7 @@ function Editor({ opened }: { opened: DefaultSettings }) {
   const newest = useFetchInvoiceDefaults();
   const mayChange = useCan()(invoiceSettings.routes.saveDefaults);
   const save = useSaveInvoiceDefaults();
-  const {
-    form,
-    version,
-    notice,
-    resetTo: show,
-    handleError: failed,
-  } = useVersionedForm({
+  const { form, version, notice, resetTo, handleError } = useVersionedForm({
     opened,
     loadNewest: newest,
     toValues: toFormValues,
@@ -66,8 +60,8 @@ function Editor({ opened }: { opened: DefaultSettings }) {
     save.mutate(
       { body: { version, ...written } },
       {
-        onSuccess: () => void newest().then(show),
-        onError: failed,
+        onSuccess: () => void newest().then(resetTo),
+        onError: handleError,
       },
     ),
   );

@@ -42,14 +42,7 @@ function Editor({ opened }: { opened: LateFeeSettings }) {
   const mayChange = useCan()(invoiceSettings.routes.saveLateFees);
   const save = useSaveLateFees();
   const [shown, setShown] = useState<{ form: LateFeesForm; switchesOn: boolean }>();
-  const {
-    form,
-    base,
-    version,
-    notice,
-    resetTo: show,
-    handleError: failed,
-  } = useVersionedForm({
+  const { form, base, version, notice, resetTo, handleError } = useVersionedForm({
     opened,
     loadNewest: newest,
     toValues: toLateFeeValues,
@@ -65,11 +58,11 @@ function Editor({ opened }: { opened: LateFeeSettings }) {
       {
         onSuccess: () => {
           setShown(undefined);
-          void newest().then(show);
+          void newest().then(resetTo);
         },
         onError: (error) => {
           setShown(undefined);
-          failed(error);
+          handleError(error);
         },
       },
     );

@@ -100,13 +100,7 @@ function Editor({ opened }: { opened: ReminderSettings }) {
   const newest = useFetchReminders();
   const mayChange = useCan()(invoiceSettings.routes.saveReminders);
   const save = useSaveReminders();
-  const {
-    form,
-    version,
-    notice,
-    resetTo: show,
-    handleError: failed,
-  } = useVersionedForm({
+  const { form, version, notice, resetTo, handleError } = useVersionedForm({
     opened,
     loadNewest: newest,
     toValues: toFormValues,
@@ -118,8 +112,8 @@ function Editor({ opened }: { opened: ReminderSettings }) {
     save.mutate(
       { body: { version, reminders: toReminders(written), template: written.template } },
       {
-        onSuccess: () => void newest().then(show),
-        onError: failed,
+        onSuccess: () => void newest().then(resetTo),
+        onError: handleError,
       },
     ),
   );

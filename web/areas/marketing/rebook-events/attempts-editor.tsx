@@ -42,13 +42,7 @@ function toFormValues({ eventRebookStatus: now, attempts }: Rebook): Values {
 }
 
 export function AttemptsEditor({ formId, opened, change, onSaved }: AttemptsEditorProps) {
-  const {
-    form,
-    base,
-    version,
-    notice,
-    handleError: failed,
-  } = useVersionedForm({
+  const { form, base, version, notice, handleError } = useVersionedForm({
     opened,
     loadNewest: useFetchRebook(opened.id),
     toValues: toFormValues,
@@ -58,7 +52,7 @@ export function AttemptsEditor({ formId, opened, change, onSaved }: AttemptsEdit
   const submit = form.handleSubmit((values) =>
     change.mutate(
       { body: { id: base.id, version, ...values } },
-      { onSuccess: onSaved, onError: failed },
+      { onSuccess: onSaved, onError: handleError },
     ),
   );
   return (

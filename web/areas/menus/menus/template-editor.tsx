@@ -30,12 +30,11 @@ export function TemplateEditor({ brandId, kept, newest }: TemplateEditorProps) {
   const [requestKey] = useState(() => crypto.randomUUID());
   const [add, change] = [useAddMenuTemplate(), useUpdateMenuTemplate()];
   const opened = kept ?? { version: 0, template: undefined };
-  const {
-    form,
-    version,
-    notice,
-    handleError: failed,
-  } = useVersionedForm<OpenedTemplate, TemplateValues, Template>({
+  const { form, version, notice, handleError } = useVersionedForm<
+    OpenedTemplate,
+    TemplateValues,
+    Template
+  >({
     opened,
     loadNewest: async () => (await newest?.()) ?? opened,
     toValues: ({ template }) =>
@@ -48,7 +47,7 @@ export function TemplateEditor({ brandId, kept, newest }: TemplateEditorProps) {
     void navigate(buildTemplatesPath(part));
   };
   const submit = form.handleSubmit((template) => {
-    const outcome = { onSuccess, onError: failed };
+    const outcome = { onSuccess, onError: handleError };
     if (kept) change.mutate({ body: { id: kept.id, version, template } }, outcome);
     else add.mutate({ body: { template, requestKey } }, outcome);
   });

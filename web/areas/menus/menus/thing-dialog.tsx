@@ -113,13 +113,7 @@ type StoredThingEditorProps = ThingEditorProps & {
 
 function StoredThingEditor({ formId, kept, newest, onBusy, onSaved }: StoredThingEditorProps) {
   const change = useUpdateMenuThing();
-  const {
-    form,
-    base,
-    version,
-    notice,
-    handleError: failed,
-  } = useVersionedForm({
+  const { form, base, version, notice, handleError } = useVersionedForm({
     opened: kept,
     loadNewest: newest,
     toValues: ({ thing }: MenuThingRecord) => toThingValues(thing),
@@ -135,7 +129,7 @@ function StoredThingEditor({ formId, kept, newest, onBusy, onSaved }: StoredThin
       onSaved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      failed(error);
+      handleError(error);
     } finally {
       onBusy(false);
     }

@@ -34,14 +34,7 @@ export type AvailabilityFormProps = {
 
 export function AvailabilityForm(props: AvailabilityFormProps) {
   const { opened, newest, mayChange, busy, onSave } = props;
-  const {
-    form,
-    base,
-    version,
-    notice,
-    resetTo: show,
-    handleError: failed,
-  } = useVersionedForm({
+  const { form, base, version, notice, resetTo, handleError } = useVersionedForm({
     opened,
     loadNewest: newest,
     toValues: toWeekValues,
@@ -49,9 +42,9 @@ export function AvailabilityForm(props: AvailabilityFormProps) {
     disabled: !mayChange,
   });
   const { today, patterns } = base;
-  const onSuccess = () => void newest().then(show);
+  const onSuccess = () => void newest().then(resetTo);
   const submit = form.handleSubmit((body) =>
-    onSave({ ...body, version }, { onSuccess, onError: failed }),
+    onSave({ ...body, version }, { onSuccess, onError: handleError }),
   );
   const later = patterns.find(({ from }) => from > today);
   return (

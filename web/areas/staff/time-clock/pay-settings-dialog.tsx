@@ -38,19 +38,14 @@ type PaySettingsDialogProps = {
 export function PaySettingsDialog({ settings, newest, onClose }: PaySettingsDialogProps) {
   const formId = useId();
   const save = useSavePaySettings();
-  const {
-    form,
-    version,
-    notice,
-    handleError: failed,
-  } = useVersionedForm({
+  const { form, version, notice, handleError } = useVersionedForm({
     opened: settings,
     loadNewest: newest,
     toValues: toSettingsValues,
     resolver,
   });
   const submit = form.handleSubmit((body) =>
-    save.mutate({ body: { ...body, version } }, { onSuccess: onClose, onError: failed }),
+    save.mutate({ body: { ...body, version } }, { onSuccess: onClose, onError: handleError }),
   );
   return (
     <FormDialog

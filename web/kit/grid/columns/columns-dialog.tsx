@@ -78,15 +78,15 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
 
 type LineProps = { column: ColumnDefinition; choice: ColumnChoice };
 
-function Switch({ column, choice: { preferences: kept, updatePreferences: keep } }: LineProps) {
+function Switch({ column, choice: { preferences, updatePreferences } }: LineProps) {
   const { key, header, help, primary = false } = column;
   const show = (shown: boolean) =>
-    keep((now) => ({ ...now, shown: { ...now.shown, [key]: shown } }));
+    updatePreferences((now) => ({ ...now, shown: { ...now.shown, [key]: shown } }));
   return (
     <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3">
       <input
         type="checkbox"
-        checked={isColumnShown(column, kept)}
+        checked={isColumnShown(column, preferences)}
         disabled={primary}
         onChange={(event) => show(event.target.checked)}
         className="size-4 shrink-0 accent-accent"
@@ -103,10 +103,10 @@ type WidthProps = LineProps & { shown: number | undefined };
 
 function Width({
   column: { key, header },
-  choice: { preferences: kept, updatePreferences: keep },
+  choice: { preferences, updatePreferences },
   shown,
 }: WidthProps) {
-  const width = kept.widths[key];
+  const width = preferences.widths[key];
   return (
     <input
       type="range"
@@ -116,7 +116,9 @@ function Width({
       max={columnWidthLimits.most}
       step={columnWidthLimits.step}
       value={width ?? shown ?? columnWidthLimits.usual}
-      onChange={(event) => keep((now) => setColumnWidth(now, key, Number(event.target.value)))}
+      onChange={(event) =>
+        updatePreferences((now) => setColumnWidth(now, key, Number(event.target.value)))
+      }
       className="w-20 accent-accent"
     />
   );

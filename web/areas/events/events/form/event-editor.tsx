@@ -39,7 +39,7 @@ export function EventEditor(props: EventEditorProps) {
     base: event,
     current,
     notice,
-    handleError: failed,
+    handleError,
   } = useVersionedForm({
     opened,
     loadNewest: newest,
@@ -57,7 +57,7 @@ export function EventEditor(props: EventEditorProps) {
   const submit = form.handleSubmit((values) =>
     change.mutate(
       { body: toUpdateEventInput(values, current) },
-      { onSuccess: onSaved, onError: failed },
+      { onSuccess: onSaved, onError: handleError },
     ),
   );
   const fields = (
