@@ -3,8 +3,7 @@ import { createTexts } from '#shared/text/texts-of.ts';
 
 export const clientImports = {
   import_title: 'Import clients',
-  import_description:
-    'Bring in clients from a spreadsheet. You can undo an import for {days} days.',
+  import_description: 'Import clients from a spreadsheet. You can undo an import for {days} days.',
   import_back: 'All clients',
   import_file: 'CSV or Excel file',
   import_file_hint: 'The first row names the columns. Up to {most} rows.',
