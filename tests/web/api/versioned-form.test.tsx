@@ -31,7 +31,7 @@ async function mountEditor(): Promise<() => VersionedForm<Truck, Values, Values>
       toFieldName: (name) => name.replace(/^truck\./, ''),
     });
     return (
-      <form>
+      <form data-dirty={editing.form.formState.isDirty}>
         {editing.notice}
         <TextField control={editing.form.control} name="name" label="Name" />
         <TextField control={editing.form.control} name="plate" label="Registration number" />
@@ -71,6 +71,20 @@ test('who takes what the other saved begins anew with it, and the notice goes', 
   expect(plateInput()).toHaveProperty('value', 'TRK-9');
   expect(document.body.textContent).not.toContain(text('changed_title'));
   expect(editing().form.formState.isDirty).toBe(false);
+});
+
+test('what is typed while a save is under way stays, and can be saved', async () => {
+  const editing = await mountEditor();
+  await typeText(nameInput(), 'Big Blue');
+  const showSaved = editing().beginSave();
+  await typeText(plateInput(), 'TRK-7');
+
+  await act(async () => showSaved());
+
+  expect(nameInput()).toHaveProperty('value', theirs.name);
+  expect(plateInput()).toHaveProperty('value', 'TRK-7');
+  expect(editing().form.formState.isDirty).toBe(true);
+  expect(editing().version).toBe(theirs.version);
 });
 
 test('what the server refuses stands on the field that it names, also of a part of the body', async () => {

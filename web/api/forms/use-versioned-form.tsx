@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
+  type Path,
+  type PathValue,
   type Resolver,
   useForm,
   type UseFormReturn,
@@ -43,8 +45,11 @@ export type VersionedForm<Thing, Values extends FieldValues, Form> = {
    * Render it above the fields: what another person changed meanwhile, and the button to accept it.
    */
   readonly notice: ReactNode;
-  /** Resets the form to what is stored now. */
-  readonly resetTo: (thing: Thing) => void;
+  /**
+   * Call it when a save is sent. What it returns, call once the save succeeded: it loads what is
+   * stored now and keeps what was typed since the save was sent.
+   */
+  readonly beginSave: () => () => void;
   /**
    * Keeps what was typed. The notice explains a 409; other errors go on the fields that they name.
    */
@@ -71,6 +76,15 @@ export function useVersionedForm<Thing extends VersionedThing, Values extends Fi
     form.reset(toValues(thing));
     restart(thing);
   };
+  const beginSave = () => {
+    const sent = structuredClone(form.getValues());
+    const showStored = (thing: Thing) => {
+      const typedSince = listChanges(sent, form.getValues());
+      show(thing);
+      for (const [name, value] of typedSince) form.setValue(name, value, { shouldDirty: true });
+    };
+    return () => void loadNewest().then(showStored);
+  };
   const failed = ({ status, fields }: ApiError) => {
     if (status === 409) return void loadCurrent();
     const named = Object.entries(fields).map(([name, said]) => [toFieldName(name), said] as const);
@@ -85,7 +99,20 @@ export function useVersionedForm<Thing extends VersionedThing, Values extends Fi
     current,
     version: current.version,
     notice,
-    resetTo: show,
+    beginSave,
     handleError: failed,
   };
+}
+
+type Change<Values extends FieldValues> = readonly [
+  name: Path<Values>,
+  value: PathValue<Values, Path<Values>>,
+];
+
+/** The fields whose values differ, with the later value. */
+function listChanges<Values extends FieldValues>(before: Values, now: Values): Change<Values>[];
+function listChanges(before: FieldValues, now: FieldValues) {
+  const wasSent = (name: string, value: unknown) =>
+    JSON.stringify(before[name]) === JSON.stringify(value);
+  return Object.entries<unknown>(now).filter(([name, value]) => !wasSent(name, value));
 }

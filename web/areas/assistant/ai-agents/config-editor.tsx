@@ -19,7 +19,7 @@ export function ConfigEditor({ which, opened }: { which: AgentParams; opened: Ai
   const newest = useFetchAgent(which);
   const save = useSaveAgentDraft();
   const publish = usePublishAgent();
-  const { form, base, version, notice, resetTo, handleError } = useVersionedForm({
+  const { form, base, version, notice, beginSave, handleError } = useVersionedForm({
     opened,
     loadNewest: newest,
     toValues: ({ draft }: AiAgent) => toConfigValues(draft),
@@ -29,11 +29,10 @@ export function ConfigEditor({ which, opened }: { which: AgentParams; opened: Ai
     toFieldName: (name) => name.replace(/^draft\./, ''),
   });
   const { isDirty } = form.formState;
-  const again = () => void newest().then(resetTo);
   const submit = form.handleSubmit((draft) =>
     save.mutate(
       { params: which, body: { version, draft } },
-      { onSuccess: again, onError: handleError },
+      { onSuccess: beginSave(), onError: handleError },
     ),
   );
   return (
@@ -47,7 +46,7 @@ export function ConfigEditor({ which, opened }: { which: AgentParams; opened: Ai
             onClick={() =>
               publish.mutate(
                 { params: which, body: { version } },
-                { onSuccess: again, onError: handleError },
+                { onSuccess: beginSave(), onError: handleError },
               )
             }
           >

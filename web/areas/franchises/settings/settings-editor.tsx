@@ -34,7 +34,7 @@ export function SettingsEditor<Settings extends VersionedThing>(
   props: SettingsEditorProps<Settings>,
 ) {
   const { opened, newest, valuesOf, differences, mayChange, busy, onSave, before } = props;
-  const { form, version, notice, resetTo, handleError } = useVersionedForm({
+  const { form, version, notice, beginSave, handleError } = useVersionedForm({
     opened,
     loadNewest: newest,
     toValues: valuesOf,
@@ -43,9 +43,8 @@ export function SettingsEditor<Settings extends VersionedThing>(
     disabled: !mayChange,
   });
   const { control, formState } = form;
-  const onSuccess = () => void newest().then(resetTo);
   const submit = form.handleSubmit((values) =>
-    onSave(values, { version, onSuccess, onError: handleError }),
+    onSave(values, { version, onSuccess: beginSave(), onError: handleError }),
   );
   return (
     <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">

@@ -48,7 +48,7 @@ function Editor({ opened }: { opened: DefaultSettings }) {
   const newest = useFetchInvoiceDefaults();
   const mayChange = useCan()(invoiceSettings.routes.saveDefaults);
   const save = useSaveInvoiceDefaults();
-  const { form, version, notice, resetTo, handleError } = useVersionedForm({
+  const { form, version, notice, beginSave, handleError } = useVersionedForm({
     opened,
     loadNewest: newest,
     toValues: toFormValues,
@@ -60,7 +60,7 @@ function Editor({ opened }: { opened: DefaultSettings }) {
     save.mutate(
       { body: { version, ...written } },
       {
-        onSuccess: () => void newest().then(resetTo),
+        onSuccess: beginSave(),
         onError: handleError,
       },
     ),

@@ -42,7 +42,7 @@ function Editor({ opened }: { opened: LateFeeSettings }) {
   const mayChange = useCan()(invoiceSettings.routes.saveLateFees);
   const save = useSaveLateFees();
   const [shown, setShown] = useState<{ form: LateFeesForm; switchesOn: boolean }>();
-  const { form, base, version, notice, resetTo, handleError } = useVersionedForm({
+  const { form, base, version, notice, beginSave, handleError } = useVersionedForm({
     opened,
     loadNewest: newest,
     toValues: toLateFeeValues,
@@ -52,13 +52,14 @@ function Editor({ opened }: { opened: LateFeeSettings }) {
   const rules = useWatch({ control: form.control, name: 'rules' });
   const setRules = (next: LateFeeValues['rules']) =>
     form.setValue('rules', next, { shouldDirty: true });
-  const send = (written: LateFeesForm) =>
+  const send = (written: LateFeesForm) => {
+    const showSaved = beginSave();
     save.mutate(
       { body: { version, ...written } },
       {
         onSuccess: () => {
           setShown(undefined);
-          void newest().then(resetTo);
+          showSaved();
         },
         onError: (error) => {
           setShown(undefined);
@@ -66,6 +67,7 @@ function Editor({ opened }: { opened: LateFeeSettings }) {
         },
       },
     );
+  };
   const submit = form.handleSubmit((written) => {
     const switchesOn = written.enabled && !base.enabled && written.rules.length > 0;
     if (switchesOn) setShown({ form: written, switchesOn });

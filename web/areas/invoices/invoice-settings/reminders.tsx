@@ -100,7 +100,7 @@ function Editor({ opened }: { opened: ReminderSettings }) {
   const newest = useFetchReminders();
   const mayChange = useCan()(invoiceSettings.routes.saveReminders);
   const save = useSaveReminders();
-  const { form, version, notice, resetTo, handleError } = useVersionedForm({
+  const { form, version, notice, beginSave, handleError } = useVersionedForm({
     opened,
     loadNewest: newest,
     toValues: toFormValues,
@@ -112,7 +112,7 @@ function Editor({ opened }: { opened: ReminderSettings }) {
     save.mutate(
       { body: { version, reminders: toReminders(written), template: written.template } },
       {
-        onSuccess: () => void newest().then(resetTo),
+        onSuccess: beginSave(),
         onError: handleError,
       },
     ),

@@ -27,7 +27,7 @@ export function SignatureEditor({ opened }: { opened: MailSignature }) {
   const save = useSaveSignature();
   // The version whose image was removed: after the form resets, the image is back.
   const [removedOf, setRemovedOf] = useState<number>();
-  const { form, base, version, notice, resetTo, handleError } = useVersionedForm({
+  const { form, base, version, notice, beginSave, handleError } = useVersionedForm({
     opened,
     loadNewest: newest,
     toValues: toSignatureValues,
@@ -40,7 +40,7 @@ export function SignatureEditor({ opened }: { opened: MailSignature }) {
   const submit = form.handleSubmit((values) =>
     save.mutate(
       { form: values, version, imageFileId: removed ? null : base.imageFileId },
-      { onSuccess: () => void newest().then(resetTo), onError: handleError },
+      { onSuccess: beginSave(), onError: handleError },
     ),
   );
   const storedImage = removed ? undefined : (base.signUrl ?? undefined);

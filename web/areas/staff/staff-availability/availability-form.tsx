@@ -34,7 +34,7 @@ export type AvailabilityFormProps = {
 
 export function AvailabilityForm(props: AvailabilityFormProps) {
   const { opened, newest, mayChange, busy, onSave } = props;
-  const { form, base, version, notice, resetTo, handleError } = useVersionedForm({
+  const { form, base, version, notice, beginSave, handleError } = useVersionedForm({
     opened,
     loadNewest: newest,
     toValues: toWeekValues,
@@ -42,9 +42,8 @@ export function AvailabilityForm(props: AvailabilityFormProps) {
     disabled: !mayChange,
   });
   const { today, patterns } = base;
-  const onSuccess = () => void newest().then(resetTo);
   const submit = form.handleSubmit((body) =>
-    onSave({ ...body, version }, { onSuccess, onError: handleError }),
+    onSave({ ...body, version }, { onSuccess: beginSave(), onError: handleError }),
   );
   const later = patterns.find(({ from }) => from > today);
   return (
