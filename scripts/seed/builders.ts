@@ -52,6 +52,7 @@ export function buildFranchise(given: FranchiseBuilderInput): Franchise {
     billingZip: '60540',
     taxId: '36-5550100',
     salesTaxRate: '8.25',
+    orderTax: 'inside',
     active: true,
     ...given,
     brandIds: run,
@@ -225,6 +226,7 @@ export function buildOrderDetail(given: Partial<OrderDetail> = {}): OrderDetail 
     gratuityCents: cents(0),
     grandTotalCents: cents(1_450),
     salesTaxRate: '8.25',
+    taxMode: 'inside',
     ledger: [],
     ...given,
   };

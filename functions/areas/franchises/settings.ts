@@ -36,6 +36,7 @@ export const handler = serveArea(settings, {
       ...decisions,
       businessOpensAt: decisions.businessOpensAt ?? before.businessOpensAt,
       businessClosesAt: decisions.businessClosesAt ?? before.businessClosesAt,
+      orderTax: decisions.orderTax ?? before.orderTax,
     };
     if ((await saveFranchise(before, after)) !== 'saved') throw new Conflict();
     if (hasCalendarChange(before, after)) await syncFranchiseSessions(there);

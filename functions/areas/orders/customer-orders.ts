@@ -109,6 +109,7 @@ export const handler = serveArea(
           })),
           slotMinutes,
           salesTaxRate: franchise.salesTaxRate,
+          taxMode: franchise.orderTax,
           entryFeeCents,
           takesGratuity,
           takesMessages,
@@ -298,6 +299,7 @@ async function priceOrder(
   }
   const cart = priceCart(shown.menu, body.lines, {
     salesTaxRate: franchise.salesTaxRate,
+    taxMode: franchise.orderTax,
     entryFeeCents: offer.entryFeeCents,
     deliveryFeeCents: getDeliveryFeeCents(event),
     gratuityCents: offer.takesGratuity ? body.gratuityCents : 0,

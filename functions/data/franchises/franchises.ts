@@ -87,6 +87,8 @@ export const Franchises = new Entity(
       /** Everything that isn't queried on its own. */
       content: shapedAttribute<FranchiseContent>({
         ...initialSettings,
+        // Before there was a choice, prices included the tax.
+        orderTax: 'inside',
         code: '',
         name: '',
         primaryContact: '',

@@ -1,3 +1,4 @@
+import type { TaxMode } from '#shared/domain/money/bill.ts';
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { PricedCartLine } from '#shared/domain/orders/cart.ts';
 import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
@@ -47,8 +48,9 @@ export type OrderDetail = {
   readonly seasonPass?: PassCoverage;
   readonly seasonPassCents?: Cents;
   readonly grandTotalCents: Cents;
-  /** In percent; the prices include it. */
+  /** In percent. */
   readonly salesTaxRate: string;
+  readonly taxMode: TaxMode;
   readonly ledger: readonly OrderFact[];
   /** Set if the customer agreed to texts about this order. */
   readonly textsTo?: TextAgreement | undefined;

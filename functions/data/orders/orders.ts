@@ -64,6 +64,8 @@ const Orders = new Entity(
         seasonPassCents: unset,
         grandTotalCents: zeroCents,
         salesTaxRate: '0',
+        // Before there was a choice, prices included the tax.
+        taxMode: 'inside',
         ledger: listReader<OrderFact>({
           factId: '',
           kind: 'payment',

@@ -1,4 +1,5 @@
 // The stored detail of an order that a customer sent, at current prices.
+import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { Event } from '#functions/data/events/event.ts';
 import type { OrderDetail } from '#functions/data/orders/order.ts';
 import type { PricedCart } from '#shared/domain/orders/cart.ts';
@@ -17,7 +18,7 @@ type PricedOrderInput = {
   readonly now: Instant;
   readonly cart: Exclude<PricedCart, { readonly missing: number }>;
   readonly offer: Offer;
-  readonly franchise: { readonly salesTaxRate: string };
+  readonly franchise: Pick<Franchise, 'salesTaxRate' | 'orderTax'>;
 };
 
 export function toOrderDetail(
@@ -42,6 +43,7 @@ export function toOrderDetail(
     gratuityCents: bill.gratuityCents,
     grandTotalCents: bill.grandTotalCents,
     salesTaxRate: franchise.salesTaxRate,
+    taxMode: franchise.orderTax,
     ledger: [],
     ...(pass && { seasonPass: pass, seasonPassCents: bill.seasonPassCents }),
     ...(sent.agreesToTexts && { textsTo: { mobile: sent.mobile, agreedAt: now } }),

@@ -43,7 +43,7 @@ export function toOwnOrder(
   detail: OrderDetail,
   event: FoundEvent,
 ): OwnOrder {
-  const { slot, lines, recipientName, term, itemsCents, taxCents } = detail;
+  const { slot, lines, recipientName, term, itemsCents, taxMode, taxCents } = detail;
   const { entryFeeCents, deliveryFeeCents = 0, gratuityCents, grandTotalCents } = detail;
   const { seasonPass = null, seasonPassCents = 0 } = detail;
   return {
@@ -54,6 +54,7 @@ export function toOwnOrder(
     slot: toIso(slot),
     term,
     itemsCents,
+    taxMode,
     taxCents,
     entryFeeCents,
     deliveryFeeCents,

@@ -139,7 +139,7 @@ function buildDetail(
     unitCents: cents(600),
   };
   const fees = { entryFeeCents: 0, deliveryFeeCents: 0, gratuityCents: 100 };
-  const bill = computeOrderBill([line], { salesTaxRate, ...fees });
+  const bill = computeOrderBill([line], { salesTaxRate, taxMode: 'inside', ...fees });
   const { itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents } = bill;
   return buildOrderDetail({
     brandId: event.brandId,

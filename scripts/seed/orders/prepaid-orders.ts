@@ -110,7 +110,7 @@ function drawOrder(
   const quantity = random.between(2, 12);
   const line = { ...getDemoOrderItem(brandId), quantity, unitCents: cupCents };
   const fees = { entryFeeCents: 0, deliveryFeeCents: 0, gratuityCents: 0 };
-  const bill = computeOrderBill([line], { salesTaxRate, ...fees });
+  const bill = computeOrderBill([line], { salesTaxRate, taxMode: 'inside', ...fees });
   const { itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents } = bill;
   const detail = buildOrderDetail({
     brandId,

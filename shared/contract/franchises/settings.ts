@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   initialBusinessHours,
+  initialSettings,
   leadTimes,
   monthStarts,
 } from '#shared/domain/franchises/franchise-settings.ts';
@@ -20,6 +21,7 @@ import {
   TaxRate,
   TimeZoneText,
 } from '#shared/contract/wire.ts';
+import { taxModes } from '#shared/domain/money/bill.ts';
 import { text } from '#shared/text/franchises/settings.ts';
 
 const ReminderHours = z
@@ -48,6 +50,7 @@ const calendar = {
 const decisions = {
   ...calendar,
   salesTaxRate: TaxRate,
+  orderTax: z.enum(taxModes).default(initialSettings.orderTax),
   givebackPercentage: Percent,
   ...colors,
   reminderHours: ReminderHours,
@@ -107,6 +110,7 @@ export const settings = area({
         /** Unchanged if left out: cached pages don't know these fields yet. */
         businessOpensAt: LocalTimeText.optional(),
         businessClosesAt: LocalTimeText.optional(),
+        orderTax: z.enum(taxModes).optional(),
       }),
       reply: SavedReply,
     }),

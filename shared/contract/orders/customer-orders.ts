@@ -1,6 +1,7 @@
 // The calls of customers, who have no account: they find an event, order, and see their order
 // through a secret link. They have their own base path (spec §7).
 import { z } from 'zod';
+import { taxModes } from '#shared/domain/money/bill.ts';
 import { cupTypes } from '#shared/domain/menus/cups.ts';
 import { paymentTerms } from '#shared/domain/events/event.ts';
 import { deliveryTypes } from '#shared/domain/events/event-plan.ts';
@@ -62,6 +63,7 @@ export const OrderPage = z.object({
   slots: z.array(z.object({ startsAt: InstantText, left: z.int().min(0) })),
   slotMinutes: z.int(),
   salesTaxRate: z.string(),
+  taxMode: z.enum(taxModes),
   entryFeeCents: z.int(),
   deliveryFeeCents: z.int(),
   takesGratuity: z.boolean(),
@@ -122,6 +124,7 @@ export const OwnOrder = z.object({
   term: z.enum(paymentTerms),
   lines: z.array(OrderLine.extend({ unitCents: z.int() })),
   itemsCents: z.int(),
+  taxMode: z.enum(taxModes),
   taxCents: z.int(),
   entryFeeCents: z.int(),
   deliveryFeeCents: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taxModes } from '#shared/domain/money/bill.ts';
 import { paymentTerms } from '#shared/domain/events/event.ts';
 import { orderLimits, slotMinutes } from '#shared/domain/orders/limits.ts';
 import { bulkOrderStatuses, orderStatuses } from '#shared/domain/orders/order.ts';
@@ -78,6 +79,7 @@ export const OrderDetails = OrderRow.extend({
   mobile: z.string(),
   lines: z.array(OrderLine.extend({ unitCents: z.int() })),
   salesTaxRate: z.string(),
+  taxMode: z.enum(taxModes),
   itemsCents: z.int(),
   taxCents: z.int(),
   entryFeeCents: z.int(),

@@ -1,4 +1,5 @@
 // A franchise's settings and their initial values.
+import type { TaxMode } from '#shared/domain/money/bill.ts';
 import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calendar-defaults.ts';
 import { type LocalTime, localTime, type Weekday } from '#shared/domain/values/local-date.ts';
 
@@ -28,6 +29,8 @@ export type FranchiseSettings = BusinessHours & {
   readonly weekStart: Weekday;
   readonly monthStart: MonthStart;
   readonly salesTaxRate: string;
+  /** How the prices of a menu and the sales tax of an online order make its total. */
+  readonly orderTax: TaxMode;
   readonly givebackPercentage: string;
   readonly taskCardColor: string;
   readonly notificationSentColor: string;
@@ -49,6 +52,7 @@ export const initialSettings: FranchiseSettings = {
   weekStart: defaultWeekStart,
   monthStart: 1,
   salesTaxRate: '0',
+  orderTax: 'onTop',
   givebackPercentage: '20',
   // Spec §9: the color of a schedule without equipment.
   taskCardColor: '#C9C8C8',

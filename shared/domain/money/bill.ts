@@ -13,6 +13,10 @@ import {
 } from '#shared/domain/values/money.ts';
 
 /** An amount, or a percentage of what it applies to. */
+export const taxModes = ['onTop', 'inside'] as const;
+/** `onTop`: prices exclude the tax. `inside`: prices include it. */
+export type TaxMode = (typeof taxModes)[number];
+
 export type AmountOrPercent =
   | { readonly amountCents: Cents; readonly percent?: never }
   | { readonly percent: string; readonly amountCents?: never };
@@ -30,8 +34,7 @@ export type BillLine = {
 
 export type BillTax = {
   readonly ratePercent: string;
-  /** `onTop`: prices exclude the tax. `inside`: prices include it. */
-  readonly how: 'onTop' | 'inside';
+  readonly how: TaxMode;
   /** Per line by default, as invoices show it; otherwise once for the document. */
   readonly rounding?: 'line' | 'document';
 };

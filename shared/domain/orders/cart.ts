@@ -1,5 +1,5 @@
 // An order, priced by the current menu. Clients send what they want, never a price.
-import { type Bill, computeBill } from '#shared/domain/money/bill.ts';
+import { type Bill, computeBill, type TaxMode } from '#shared/domain/money/bill.ts';
 import type { CupType } from '#shared/domain/menus/cups.ts';
 import type { MenuViewItem, MenuView } from '#shared/domain/menus/menu.ts';
 import { cents, type Cents, sumCents } from '#shared/domain/values/money.ts';
@@ -52,8 +52,9 @@ export type PricedCartLine = {
 };
 
 export type OrderFees = {
-  /** In percent; included in the prices, as on the truck's signs. */
+  /** In percent. */
   readonly salesTaxRate: string;
+  readonly taxMode: TaxMode;
   readonly entryFeeCents: number;
   readonly deliveryFeeCents: number;
   readonly gratuityCents: number;
@@ -88,7 +89,7 @@ export function computeOrderBill(lines: readonly BilledLine[], fees: OrderFees):
       quantity: String(quantity),
       passCents: passCents[at] ?? cents(0),
     })),
-    tax: { ratePercent: fees.salesTaxRate, how: 'inside' },
+    tax: { ratePercent: fees.salesTaxRate, how: fees.taxMode },
     deliveryFee: { amountCents: cents(fees.deliveryFeeCents), taxed: false },
     entryFeeCents: cents(fees.entryFeeCents),
     entryByPass: covers !== 'nothing',

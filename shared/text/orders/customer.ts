@@ -38,7 +38,8 @@ export const customer = {
   customer_pass_paid: 'Season pass',
   customer_pass_bought:
     '{name} will give you the code of your season pass. Enter it the next time you order.',
-  customer_tax: 'Includes sales tax',
+  customer_tax_inside: 'Includes sales tax',
+  customer_tax_onTop: 'Sales tax',
   customer_slot_PICKUP: 'Pickup time',
   customer_slot_DELIVERY: 'Delivery time',
   customer_way_PICKUP: 'Pick up your order at the truck.',

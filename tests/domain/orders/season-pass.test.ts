@@ -24,6 +24,7 @@ test.each([
 
 const fees = {
   salesTaxRate: '8.25',
+  taxMode: 'inside' as const,
   entryFeeCents: 300,
   deliveryFeeCents: 100,
   gratuityCents: 200,

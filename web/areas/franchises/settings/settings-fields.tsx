@@ -1,4 +1,5 @@
 import type { Control } from 'react-hook-form';
+import { taxModes } from '#shared/domain/money/bill.ts';
 import {
   type LeadTime,
   leadTimes,
@@ -34,6 +35,16 @@ export function SettingsFields({ control }: FieldsProps) {
             label={settingsFieldLabels.salesTaxRate}
             hint={text('settings_field_rate_hint')}
             decimals={4}
+            required
+          />
+          <SelectField
+            control={control}
+            name="orderTax"
+            label={settingsFieldLabels.orderTax}
+            options={taxModes.map((mode) => ({
+              value: mode,
+              label: text(`settings_order_tax_${mode}`),
+            }))}
             required
           />
           <PercentField

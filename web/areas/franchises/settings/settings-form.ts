@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taxModes } from '#shared/domain/money/bill.ts';
 import {
   type FranchiseSettings,
   settings,
@@ -27,6 +28,7 @@ export const SettingsForm = update.body
       shape.leadTimeHours,
     ),
     businessOpensAt: LocalTimeText,
+    orderTax: z.enum(taxModes),
     businessClosesAt: LocalTimeText,
     reminder1: hours,
     reminder2: hours,
@@ -70,6 +72,7 @@ export function toSettingsValues(
   return {
     timeZone: rest.timeZone,
     salesTaxRate: rest.salesTaxRate,
+    orderTax: rest.orderTax,
     givebackPercentage: rest.givebackPercentage,
     taskCardColor: rest.taskCardColor,
     notificationSentColor: rest.notificationSentColor,
@@ -112,6 +115,7 @@ export const settingsFieldLabels = {
   confirmationValidDays: text('settings_field_confirmation'),
   reminderHours: text('settings_section_reminders'),
   salesTaxRate: text('settings_field_sales_tax'),
+  orderTax: text('settings_field_order_tax'),
   givebackPercentage: text('settings_field_giveback'),
   taskCardColor: text('settings_field_task_color'),
   notificationSentColor: text('settings_field_sent_color'),

@@ -1,3 +1,4 @@
+import type { TaxMode } from '#shared/domain/money/bill.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
 
@@ -7,16 +8,20 @@ type BillAmounts = {
   readonly deliveryFeeCents: number;
   readonly gratuityCents: number;
   readonly seasonPassCents: number;
+  readonly taxMode: TaxMode;
   readonly taxCents: number;
   readonly grandTotalCents: number;
 };
 
 type BillLine = { readonly label: string; readonly amount: number; readonly look: string };
 
-/** How the total is calculated. Prices include tax, as on the truck's signs. */
+/** How the total is calculated. */
 export function buildBillLines(bill: BillAmounts): readonly BillLine[] {
   const line = (label: string, amount: number, look = '') => ({ label, amount, look });
+  const isOnTop = bill.taxMode === 'onTop';
+  const tax = line(text(`customer_tax_${bill.taxMode}`), bill.taxCents);
   const fees = [
+    ...(isOnTop ? [tax] : []),
     line(text('customer_entry'), bill.entryFeeCents),
     line(text('customer_delivery'), bill.deliveryFeeCents),
     line(text('customer_pass_paid'), -bill.seasonPassCents),
@@ -25,7 +30,7 @@ export function buildBillLines(bill: BillAmounts): readonly BillLine[] {
   return [
     ...(fees.length > 0 ? [line(text('customer_items'), bill.itemsCents), ...fees] : []),
     line(text('customer_total'), bill.grandTotalCents, 'text-large font-semibold'),
-    ...(bill.taxCents > 0 ? [line(text('customer_tax'), bill.taxCents, 'text-ink-soft')] : []),
+    ...(isOnTop || bill.taxCents === 0 ? [] : [{ ...tax, look: 'text-ink-soft' }]),
   ];
 }
 

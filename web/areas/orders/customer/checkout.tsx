@@ -64,10 +64,11 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
     name: ['gratuityCents', 'seasonPassCode'],
   });
   const gratuityCents = gratuity ?? 0;
-  const { salesTaxRate, entryFeeCents, deliveryFeeCents, seasonPass: pass } = offered;
+  const { salesTaxRate, taxMode, entryFeeCents, deliveryFeeCents, seasonPass: pass } = offered;
   const isRefused = form.formState.errors.seasonPassCode !== undefined;
   const seasonPass = isRefused ? undefined : getPassCoverage(pass, passCode);
-  const fees = { salesTaxRate, entryFeeCents, deliveryFeeCents, gratuityCents, seasonPass };
+  const charged = { salesTaxRate, taxMode, entryFeeCents, deliveryFeeCents };
+  const fees = { ...charged, gratuityCents, seasonPass };
   const bill = priceCart(menu, cart, fees);
   const submit = form.handleSubmit((values) =>
     place.mutate(
@@ -111,7 +112,7 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
         <SlotField control={control} event={event} free={free} />
         <GuestFields control={control} offered={offered} />
         <PassField control={control} pass={pass} />
-        <BillLineList bill={bill.bill} />
+        <BillLineList bill={{ ...bill.bill, taxMode }} />
         {bill.bill.grandTotalCents > 0 && (
           <p className="text-ink-soft">{text(`customer_pay_${term}`)}</p>
         )}

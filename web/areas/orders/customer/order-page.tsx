@@ -77,8 +77,8 @@ type CartSummaryProps = { offered: Offered; cart: readonly CartLine[]; onGo: () 
 
 /** Visible together with the menu: confirms what was added and links to the checkout. */
 function CartSummary({ offered, cart, onGo }: CartSummaryProps) {
-  const { menu, salesTaxRate, entryFeeCents, deliveryFeeCents } = offered;
-  const fees = { salesTaxRate, entryFeeCents, deliveryFeeCents, gratuityCents: 0 };
+  const { menu, salesTaxRate, taxMode, entryFeeCents, deliveryFeeCents } = offered;
+  const fees = { salesTaxRate, taxMode, entryFeeCents, deliveryFeeCents, gratuityCents: 0 };
   const so = priceCart(menu, cart, fees);
   if (so.missing !== undefined || cart.length === 0) return null;
   const count = cart.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -7,7 +7,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 
 const stepLabels: Readonly<Record<string, string>> = {
-  items: text('order_step_items'),
+  tax: text('order_step_tax'),
   seasonPass: text('order_step_seasonPass'),
   entryPass: text('order_step_entryPass'),
   deliveryFee: text('order_step_deliveryFee'),
@@ -37,13 +37,23 @@ export function OrderBill({ order }: { order: OrderDetails }) {
       <h3 className="mb-2 font-medium">{text('order_calculated')}</h3>
       <dl className="space-y-1">
         {bill.steps.map(({ name, amountCents }) => (
-          <BillRow key={name} label={stepLabels[name] ?? name} cents={amountCents} />
+          <BillRow
+            key={name}
+            label={
+              name === 'items'
+                ? text(`order_step_items_${order.taxMode}`)
+                : (stepLabels[name] ?? name)
+            }
+            cents={amountCents}
+          />
         ))}
         <BillRow label={text('order_total')} cents={order.grandTotalCents} strong />
-        <BillRow
-          label={text('order_tax_inside', { percent: order.salesTaxRate })}
-          cents={order.taxCents}
-        />
+        {order.taxMode === 'inside' && (
+          <BillRow
+            label={text('order_tax_inside', { percent: order.salesTaxRate })}
+            cents={order.taxCents}
+          />
+        )}
       </dl>
       {order.seasonPass && (
         <p className="mt-4">
