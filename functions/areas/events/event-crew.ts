@@ -1,11 +1,13 @@
-import { listUserRows } from '#functions/data/accounts/users.ts';
-import { listAssets, buildUsableAssetCheck } from '#functions/data/equipment/assets.ts';
+import { buildUsableAssetCheck } from '#functions/data/equipment/assets.ts';
+import type { CrewRole } from '#functions/data/events/crew-shifts.ts';
 import { toActor, buildEventNoteItem } from '#functions/data/events/event-history.ts';
 import type { Event } from '#functions/data/events/event.ts';
 import { getEvent, saveEventChange } from '#functions/data/events/events.ts';
-import { type OccupiedInterval, readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { createOpenShifts } from '#functions/data/staff/planned-shifts.ts';
+import { listStaff } from '#functions/data/staff/roster.ts';
+import { findShiftWarnings } from '#functions/data/staff/shift-warnings.ts';
 import { listCrewDrives, computePlannedTravel } from '#functions/flows/events/crew-drives.ts';
+import { readEventCrew } from '#functions/flows/events/event-crew-view.ts';
 import { planShiftOffer } from '#functions/flows/events/offer-shifts.ts';
 import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
 import { listEventLooks } from '#functions/flows/events/list-event-looks.ts';
@@ -18,68 +20,21 @@ import type { TransactItem } from '#functions/data/store/transact.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { noCrew } from '#shared/domain/events/event-crew.ts';
-import { type Interval, intervalsOverlap, addBuffers } from '#shared/domain/occupancy/interval.ts';
-import {
-  findFullIntervals,
-  type Resource,
-  toResourceKey,
-} from '#shared/domain/occupancy/occupancy.ts';
+import { crewLimits, noCrew } from '#shared/domain/events/event-crew.ts';
+import { getCallInterval, toShiftTimes } from '#shared/domain/staff/event-shift.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import { toIso } from '#shared/domain/values/instant.ts';
+import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(eventCrew, {
   async details({ params }, caller) {
     const { scope } = caller;
     const event = requireFound(await getEvent(scope, params.id));
-    const { eventId: id, version, assetIds, crew = noCrew } = event;
     // A caller who can't assign people sees only those who are assigned.
     const choosing = toAccessScope(caller, eventCrew.routes.updateStaff.access)?.brands ?? [];
     const chooses = includesBrand(choosing, event.brandId);
-    const [people, assets] = await Promise.all([listUserRows(scope), listAssets(scope)]);
-    const staff = people.filter((it) => (chooses && it.active) || crew.staffIds.includes(it.id));
-    const equipment = assets.filter(
-      (it) => (chooses && it.activated) || assetIds.includes(it.assetId),
-    );
-    const away = addBuffers({ from: event.startsAt, until: event.endsAt }, crew);
-    const resources: Resource[] = [
-      ...staff.map((it) => ({ kind: 'staff', id: it.id }) as const),
-      ...equipment.map((it) => ({ kind: 'equipment', id: it.assetId }) as const),
-    ];
-    const held = await readOccupancy(scope, resources, away);
-    const names = new Map(people.map((it) => [it.id, formatName(it)]));
-    const stateOf = (resource: Resource, capacity = 1) => {
-      const key = toResourceKey(resource);
-      return toOccupiedView(
-        held.filter((it) => toResourceKey(it.resource) === key),
-        { eventId: id, away, capacity },
-        names,
-      );
-    };
-    return {
-      data: {
-        id,
-        version,
-        ...crew,
-        staffIds: [...crew.staffIds],
-        assetIds: [...assetIds],
-        travelFromDrives: crew.travelFromDrives ?? false,
-        from: toIso(away.from),
-        until: toIso(away.until),
-        staff: staff.map((it) => ({
-          id: it.id,
-          name: formatName(it),
-          ...stateOf({ kind: 'staff', id: it.id }),
-        })),
-        equipment: equipment.map(({ assetId, assetName, colorPicker, inventory }) => ({
-          id: assetId,
-          assetName,
-          colorPicker,
-          ...stateOf({ kind: 'equipment', id: assetId }, inventory),
-        })),
-      },
-    };
+    const { weekStart } = caller.session;
+    return { data: await readEventCrew(scope, event, { chooses, weekStart }) };
   },
 
   async drives({ params }, { scope, now }) {
@@ -113,16 +68,16 @@ export const handler = serveArea(eventCrew, {
     const before = await requireEvent(caller, id, version);
     const staffIds = [...new Set(body.staffIds)];
     const known = before.crew?.staffIds ?? [];
-    const people = await listUserRows(caller.scope);
-    const working = people.flatMap((it) => (it.active ? [it.id] : []));
-    if (staffIds.some((it) => !known.includes(it) && !working.includes(it))) {
-      throw Invalid.field('staffIds', 'msg_event_staff_missing');
-    }
+    const added = await requireWorking(
+      caller,
+      staffIds.filter((it) => !known.includes(it)),
+    );
     const travelFromDrives = travelMinutes === null;
     const buffers = { setUpMinutes, tearDownMinutes, travelMinutes: travelMinutes ?? 0 };
     const crew = { staffIds, ...buffers, travelFromDrives };
     const changed = await withTravel(caller, { ...before, crew });
-    const saving = { before, changed, overrule, field: 'staffIds', alongside: [] } as const;
+    const roles = await toCrewRoles(caller, changed, { members: body.members, added });
+    const saving = { before, changed, overrule, field: 'staffIds', alongside: [], roles } as const;
     await saveCrew(caller, saving, () => new Conflict());
     return { data: { id }, general: successMessage('msg_event_staff', { name: before.eventName }) };
   },
@@ -139,7 +94,7 @@ export const handler = serveArea(eventCrew, {
         case 'off':
           throw new Conflict('msg_event_shift_off');
         case 'impossible':
-          throw Invalid.field('general', offer.key, staffLimits);
+          throw Invalid.field('general', offer.key, { ...staffLimits, ...crewLimits });
         case 'warned':
           throw new AlreadyTaken(
             offer.because.map((why) => formatShiftWarning(why, offer.plan, undefined)),
@@ -155,37 +110,51 @@ export const handler = serveArea(eventCrew, {
   },
 });
 
-type PersonName = { readonly firstName: string; readonly lastName: string };
-const formatName = ({ firstName, lastName }: PersonName) => `${firstName} ${lastName}`.trim();
+/** The people of the roster with these ids. Each of them must be active. */
+async function requireWorking(
+  { scope }: SignedInContext,
+  staffIds: readonly string[],
+): Promise<readonly StaffMember[]> {
+  if (staffIds.length === 0) return [];
+  const working = new Map(
+    (await listStaff(scope)).flatMap((it) => (it.active ? [[it.id, it]] : [])),
+  );
+  return staffIds.map((id) => {
+    const member = working.get(id);
+    if (!member) throw Invalid.field('staffIds', 'msg_event_staff_missing');
+    return member;
+  });
+}
 
-/**
- * A resource from an event's perspective: until when others use it, and who allowed a double
- * booking.
- */
-type OccupancyQuery = {
-  readonly eventId: string;
-  readonly away: Interval;
-  readonly capacity: number;
+type CrewRolesInput = {
+  readonly members: readonly {
+    staffId: string;
+    title?: string | undefined;
+    lead?: boolean | undefined;
+  }[];
+  readonly added: readonly StaffMember[];
 };
 
-function toOccupiedView(
-  held: readonly OccupiedInterval[],
-  { eventId, away, capacity }: OccupancyQuery,
-  names: ReadonlyMap<string, string>,
-) {
-  const own = held.filter(({ holder }) => holder.kind === 'event' && holder.id === eventId);
-  // If there are several of a resource, others are in the way only while they use all of them.
-  const others = findFullIntervals(
-    held.filter((it) => !own.includes(it)),
-    capacity,
-  ).filter((interval) => intervalsOverlap(interval, away));
-  const isTwice = others.length > 0 && own.length > 0;
-  const overrule = isTwice ? held.find(({ overruled }) => overruled)?.overruled : undefined;
-  const last = others.at(-1);
-  return {
-    takenUntil: last ? toIso(last.until) : null,
-    overruled: overrule ? { byName: names.get(overrule.by) ?? '', at: toIso(overrule.at) } : null,
-  };
+/** What people do at the event, and for those who are new what was said against them. */
+async function toCrewRoles(
+  { scope, session, now }: SignedInContext,
+  event: Event,
+  { members, added }: CrewRolesInput,
+): Promise<ReadonlyMap<string, CrewRole>> {
+  const { timeZone, weekStart, userId: by } = session;
+  const plan = { ...toShiftTimes(getCallInterval([event]), timeZone), brandId: event.brandId };
+  const warned = await Promise.all(
+    added.map(async (member) => {
+      const because = await findShiftWarnings(scope, plan, { member, timeZone, weekStart });
+      return [member.id, because.length > 0 ? { by, at: now, because } : null] as const;
+    }),
+  );
+  const roles = new Map<string, CrewRole>();
+  for (const [staffId, overruled] of warned) if (overruled) roles.set(staffId, { overruled });
+  for (const { staffId, title, lead } of members) {
+    roles.set(staffId, { ...roles.get(staffId), title, lead });
+  }
+  return roles;
 }
 
 /** Adds the travel time of the new crew, unless someone entered it. */
@@ -207,11 +176,12 @@ type SaveCrewInput = {
   readonly overrule: boolean;
   readonly field: 'assetIds' | 'staffIds';
   readonly alongside: readonly TransactItem[];
+  readonly roles?: ReadonlyMap<string, CrewRole>;
 };
 
 async function saveCrew(caller: SignedInContext, saving: SaveCrewInput, onRefused: () => Error) {
   const { scope, session, now } = caller;
-  const { before, changed, overrule, field, alongside } = saving;
+  const { before, changed, overrule, field, alongside, roles } = saving;
   const noted = { eventId: before.eventId, version: before.version + 1 };
   const note = buildEventNoteItem(scope, noted, toActor(session, now), {
     deed: 'changed',
@@ -221,6 +191,7 @@ async function saveCrew(caller: SignedInContext, saving: SaveCrewInput, onRefuse
     before,
     changed,
     alongside: [note, ...alongside],
+    roles,
     overrule: requireOverrule(caller, overrule),
   });
   if (typeof saved === 'object') throw await toTakenError(scope, before.timeZone, saved.taken);

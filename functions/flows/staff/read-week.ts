@@ -5,7 +5,7 @@ import { listTasksBetween } from '#functions/data/events/tasks.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { listAvailabilities } from '#functions/data/staff/availabilities.ts';
 import { listBlockOffDays } from '#functions/data/staff/block-off-days.ts';
-import { listPlannedShifts } from '#functions/data/staff/planned-shifts.ts';
+import { listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
 import { listApprovedTimeOff } from '#functions/data/staff/time-off.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

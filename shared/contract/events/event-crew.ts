@@ -3,6 +3,7 @@ import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
 import { taskStatuses } from '#shared/domain/events/task.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { crewMisfits } from '#shared/domain/staff/crew-fit.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
 import {
@@ -30,6 +31,21 @@ const busyFields = {
   overruled: z.object({ byName: z.string(), at: InstantText }).nullable(),
 };
 
+/** What a person does at the event, and from when to when. */
+const CrewMemberShift = z.object({
+  id: Id,
+  /** Their role at the event. */
+  title: z.string(),
+  lead: z.boolean(),
+  startsAt: InstantText,
+  endsAt: InstantText,
+  published: z.boolean(),
+  notified: z.boolean(),
+  viewed: z.boolean(),
+  /** It is also at other events, or lasts longer than this one. */
+  isShared: z.boolean(),
+});
+
 export const EventCrew = z.object({
   id: Id,
   version: z.int().min(1),
@@ -42,7 +58,29 @@ export const EventCrew = z.object({
   from: InstantText,
   until: InstantText,
   /** Assigned staff; for people who may assign, everyone who can be chosen. */
-  staff: z.array(z.object({ id: Id, name: z.string(), ...busyFields })),
+  staff: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      ...busyFields,
+      /** What else speaks against assigning them. Those who fit come first. */
+      misfits: z.array(z.enum(crewMisfits)),
+      /** Their planned time in the event's week, at other times. */
+      plannedMinutes: z.int().min(0),
+      /** Their shift at the event; null for people who aren't assigned. */
+      shift: CrewMemberShift.nullable(),
+    }),
+  ),
+  /** Shifts at the event that nobody has. `open`: staff may claim it. */
+  openShifts: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      open: z.boolean(),
+      startsAt: InstantText,
+      endsAt: InstantText,
+    }),
+  ),
   equipment: z.array(
     z.object({ id: Id, assetName: z.string(), colorPicker: ColorText, ...busyFields }),
   ),
@@ -137,6 +175,17 @@ export const eventCrew = area({
         ...buffers,
         /** Null means computed from the drives to and from their other events. */
         travelMinutes: minutes.nullable().default(null),
+        /** What they do there. Whatever isn't named stays as it is. */
+        members: z
+          .array(
+            z.object({
+              staffId: Id,
+              title: requiredLine(staffLimits.titleLength).optional(),
+              lead: z.boolean().optional(),
+            }),
+          )
+          .max(crewLimits.staff)
+          .default([]),
       }),
       reply: SavedReply,
     }),

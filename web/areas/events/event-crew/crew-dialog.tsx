@@ -16,6 +16,7 @@ import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
 import { NumberField } from '#web/kit/form/fields/number-field.tsx';
 import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
 import { useAssignEquipment, useRefreshEvent, useUpdateCrew } from './queries.ts';
+import { CrewPicker, type PickedRole } from './crew-picker.tsx';
 import {
   type CrewOption,
   formatCrewOption,
@@ -52,6 +53,7 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
     resolver: createContractResolver<CrewValues, CrewValues>(CrewForm),
   });
   const { control } = form;
+  const [roles, setRoles] = useState<Readonly<Record<string, PickedRole>>>(() => listRoles(crew));
 
   const outcome = {
     onSuccess: ({ general }: { general: { message: string }[] }) => {
@@ -71,15 +73,17 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
   const send = (overrule: boolean) =>
     form.handleSubmit(({ assetIds: chosen, ...crewed }) => {
       const named = { id: crew.id, version: crew.version, overrule };
-      if (isStaff) staff.mutate({ body: { ...named, ...crewed } }, outcome);
+      const members = crewed.staffIds.flatMap((staffId) => {
+        const role = roles[staffId];
+        return role ? [{ staffId, ...role }] : [];
+      });
+      if (isStaff) staff.mutate({ body: { ...named, ...crewed, members } }, outcome);
       else assets.mutate({ body: { ...named, assetIds: chosen } }, outcome);
     });
 
   const act = text(isStaff ? 'event_crew_edit_staff' : 'event_crew_edit_equipment');
-  const choices: readonly CrewOption[] = isStaff
-    ? crew.staff
-    : crew.equipment.map((asset) => ({ ...asset, name: asset.assetName }));
-  const options = choices.map((it) => ({ key: it.id, label: formatCrewOption(it, zone) }));
+  const assetChoices = crew.equipment.map((asset) => ({ ...asset, name: asset.assetName }));
+  const choices: readonly CrewOption[] = isStaff ? crew.staff : assetChoices;
   const chosen = useWatch({ control, name: isStaff ? 'staffIds' : 'assetIds' });
   return (
     <FormDialog title={act} formId={formId} submit={act} busy={busy} onClose={onClose}>
@@ -109,62 +113,75 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
             }
           />
         )}
-        <CrewFields isStaff={isStaff} control={control} options={options} />
+        {isStaff ? (
+          <>
+            <CrewPicker
+              people={crew.staff}
+              chosen={chosen}
+              roles={roles}
+              zone={zone}
+              onChoose={(next) => form.setValue('staffIds', [...next], { shouldDirty: true })}
+              onRole={(id, role) => setRoles((all) => ({ ...all, [id]: role }))}
+            />
+            <FieldProblem message={form.formState.errors.staffIds?.message} />
+            <BufferFields control={control} />
+          </>
+        ) : (
+          <MultiSelectField
+            control={control}
+            name="assetIds"
+            label={text('event_crew_equipment')}
+            none={text('event_crew_nothing')}
+            options={choices.map((it) => ({ key: it.id, label: formatCrewOption(it, zone) }))}
+          />
+        )}
       </form>
     </FormDialog>
   );
 }
 
-type CrewFieldsProps = {
-  isStaff: boolean;
-  control: Control<CrewValues, unknown, CrewValues>;
-  options: readonly { key: string; label: string }[];
-};
+/** What the people who are assigned do at the event. */
+const listRoles = ({ staff }: EventCrew): Record<string, PickedRole> =>
+  Object.fromEntries(
+    staff.flatMap(({ id, shift }) =>
+      shift ? [[id, { title: shift.title, lead: shift.lead }]] : [],
+    ),
+  );
 
-function CrewFields({ isStaff, control, options }: CrewFieldsProps) {
-  if (!isStaff) {
-    return (
-      <MultiSelectField
-        control={control}
-        name="assetIds"
-        label={text('event_crew_equipment')}
-        none={text('event_crew_nothing')}
-        options={options}
-      />
-    );
-  }
+function FieldProblem({ message }: { message: string | undefined }) {
+  return message ? (
+    <p role="alert" className="text-small font-medium text-danger">
+      {message}
+    </p>
+  ) : null;
+}
+
+type BufferFieldsProps = { control: Control<CrewValues, unknown, CrewValues> };
+
+function BufferFields({ control }: BufferFieldsProps) {
   return (
-    <>
-      <MultiSelectField
+    <FormGrid>
+      <NumberField
         control={control}
-        name="staffIds"
-        label={text('event_crew_staff')}
-        none={text('event_crew_nobody')}
-        options={options}
+        name="setUpMinutes"
+        label={text('event_crew_setup')}
+        max={crewLimits.bufferMinutes}
+        required
       />
-      <FormGrid>
-        <NumberField
-          control={control}
-          name="setUpMinutes"
-          label={text('event_crew_setup')}
-          max={crewLimits.bufferMinutes}
-          required
-        />
-        <NumberField
-          control={control}
-          name="tearDownMinutes"
-          label={text('event_crew_teardown')}
-          max={crewLimits.bufferMinutes}
-          required
-        />
-        <NumberField
-          control={control}
-          name="travelMinutes"
-          label={text('event_crew_travel')}
-          hint={text('event_crew_travel_hint')}
-          max={crewLimits.bufferMinutes}
-        />
-      </FormGrid>
-    </>
+      <NumberField
+        control={control}
+        name="tearDownMinutes"
+        label={text('event_crew_teardown')}
+        max={crewLimits.bufferMinutes}
+        required
+      />
+      <NumberField
+        control={control}
+        name="travelMinutes"
+        label={text('event_crew_travel')}
+        hint={text('event_crew_travel_hint')}
+        max={crewLimits.bufferMinutes}
+      />
+    </FormGrid>
   );
 }
