@@ -7,6 +7,8 @@ import { createOpenShifts } from '#functions/data/staff/planned-shifts.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
 import { findShiftWarnings } from '#functions/data/staff/shift-warnings.ts';
 import { listCrewDrives, computePlannedTravel } from '#functions/flows/events/crew-drives.ts';
+import { type ImpactOnPerson, planCrewImpact } from '#functions/flows/events/crew-impact.ts';
+import { requireValidEventHours } from '#functions/flows/events/event-checks.ts';
 import { readEventCrew } from '#functions/flows/events/event-crew-view.ts';
 import { planShiftOffer } from '#functions/flows/events/offer-shifts.ts';
 import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
@@ -15,15 +17,22 @@ import { toAccessScope } from '#functions/http/access.ts';
 import { Conflict, requireFound, Invalid, AlreadyTaken } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import { requireOverrule, toTakenError } from '#functions/flows/occupancy/double-booking.ts';
+import {
+  describeConflicts,
+  requireOverrule,
+  toTakenError,
+} from '#functions/flows/occupancy/double-booking.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
-import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { type EventChangePlan, eventCrew } from '#shared/contract/events/event-crew.ts';
+import { eventTimes } from '#shared/domain/events/event-times.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { crewLimits, noCrew } from '#shared/domain/events/event-crew.ts';
 import { getCallInterval, toShiftTimes } from '#shared/domain/staff/event-shift.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+import { type StaffMember, staffName } from '#shared/domain/staff/staff-member.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(eventCrew, {
@@ -45,6 +54,19 @@ export const handler = serveArea(eventCrew, {
   async looks({ body }, caller) {
     const taskScope = toAccessScope(caller, tasks.routes.grid.access);
     return { data: await listEventLooks(caller.scope, taskScope, body.ids) };
+  },
+
+  async impact({ body: { id, change } }, { scope, session }) {
+    const event = requireFound(await getEvent(scope, id));
+    const { timeZone, weekStart } = session;
+    const changed = applyPlannedChange(event, change);
+    const impact = await planCrewImpact(scope, event, changed, { timeZone, weekStart });
+    const people = await Promise.all(
+      impact.people.map((person) => toImpactView(scope, event, person)),
+    );
+    // Those who can't come first.
+    const sorted = people.toSorted((one, other) => other.problems.length - one.problems.length);
+    return { data: { ...impact, people: sorted } };
   },
 
   async mapAssets({ body }, caller) {
@@ -109,6 +131,37 @@ export const handler = serveArea(eventCrew, {
     };
   },
 });
+
+/** Undefined if the event is deleted. */
+function applyPlannedChange(event: Event, change: EventChangePlan): Event | undefined {
+  switch (change.kind) {
+    case 'remove':
+      return undefined;
+    case 'status':
+      return { ...event, status: change.status };
+    case 'move': {
+      const { kind: _, ...hours } = change;
+      requireValidEventHours(hours, event.timeZone);
+      return { ...event, ...hours, ...eventTimes(hours, event.timeZone) };
+    }
+  }
+}
+
+async function toImpactView(
+  scope: Scope,
+  { timeZone }: Event,
+  { id, member, shift, because, conflicts }: ImpactOnPerson,
+) {
+  const taken = await describeConflicts(scope, timeZone, conflicts);
+  const warned = shift ? because.map((why) => formatShiftWarning(why, shift, member)) : [];
+  return {
+    id,
+    name: member ? staffName(member) : '',
+    startsAt: shift ? toIso(shift.startsAt) : null,
+    endsAt: shift ? toIso(shift.endsAt) : null,
+    problems: [...taken, ...warned],
+  };
+}
 
 /** The people of the roster with these ids. Each of them must be active. */
 async function requireWorking(

@@ -153,6 +153,10 @@ export async function saveEventChange(
   return outcome === tryAgain ? 'changed' : outcome;
 }
 
+/** The shifts that the change would write. Undefined: the event is deleted. */
+export const planCrewOfEvent = (scope: Scope, before: Event, changed: Event | undefined) =>
+  planCrewShifts(scope, { before, changed });
+
 /** How saving the change would move what the event and its shifts occupy. */
 export async function listOccupancyChanges(
   scope: Scope,

@@ -24,7 +24,7 @@ import {
 } from '#shared/domain/occupancy/occupancy.ts';
 import { isAvailable } from '#shared/domain/staff/availability.ts';
 import { findShiftBlock } from '#shared/domain/staff/block-off-day.ts';
-import { compareFit, type CrewMisfit } from '#shared/domain/staff/crew-fit.ts';
+import { compareFit, type CrewMisfit, crewMisfits } from '#shared/domain/staff/crew-fit.ts';
 import { coversEvent, getCallInterval, toShiftTimes } from '#shared/domain/staff/event-shift.ts';
 import { exceedsWeeklyHours, type PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import { type StaffMember, staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
@@ -82,7 +82,7 @@ export async function readEventCrew(
     (byResource.get(toResourceKey(toStaff(staffId))) ?? []).filter(
       ({ holder, from }) => holder.kind === 'shift' && from >= week.from && !own.has(holder.id),
     );
-  const shiftOf = new Map(shifts.map((shift) => [shift.staffId, shift]));
+  const shiftOf = new Map(shifts.map((shift) => [shift.staffId, toShiftView(shift)]));
   const people = listed.map((member) => {
     const planned = hoursOf(member.id);
     const state = stateOf(toStaff(member.id));
@@ -95,36 +95,25 @@ export async function readEventCrew(
       planned: planned.reduce((sum, { from, until }) => sum + (until - from), 0),
     };
   });
+  const staff = [
+    ...people.toSorted(compareFit).map(({ isTaken: _, planned, misfits, ...person }) => ({
+      ...person,
+      misfits: [...misfits],
+      plannedMinutes: Math.round(planned / minuteMilliseconds),
+    })),
+    ...others.map((staffId) => ({
+      ...{ id: staffId, name: names.get(staffId) ?? '', ...stateOf(toStaff(staffId)) },
+      ...{ misfits: [], plannedMinutes: 0 },
+    })),
+  ];
   return {
-    id,
-    version,
-    ...crew,
-    staffIds: [...crew.staffIds],
-    assetIds: [...assetIds],
+    ...{ id, version, ...crew, staffIds: [...crew.staffIds], assetIds: [...assetIds] },
     travelFromDrives: crew.travelFromDrives ?? false,
-    from: toIso(away.from),
-    until: toIso(away.until),
-    staff: [
-      ...people.toSorted(compareFit).map(({ isTaken: _, planned, misfits, ...person }) => ({
-        ...person,
-        misfits: [...misfits],
-        plannedMinutes: Math.round(planned / minuteMilliseconds),
-        shift: toShiftView(shiftOf.get(person.id)),
-      })),
-      ...others.map((staffId) => ({
-        id: staffId,
-        name: names.get(staffId) ?? '',
-        ...stateOf(toStaff(staffId)),
-        misfits: [],
-        plannedMinutes: 0,
-        shift: toShiftView(shiftOf.get(staffId)),
-      })),
-    ],
+    ...{ from: toIso(away.from), until: toIso(away.until) },
+    staff: staff.map((person) => ({ ...person, shift: shiftOf.get(person.id) ?? null })),
     openShifts: shifts.flatMap((shift) => (shift.staffId === null ? toOpenView(shift) : [])),
     equipment: equipment.map(({ assetId, assetName, colorPicker, inventory }) => ({
-      id: assetId,
-      assetName,
-      colorPicker,
+      ...{ id: assetId, assetName, colorPicker },
       ...stateOf({ kind: 'equipment', id: assetId }, inventory),
     })),
   };
@@ -157,7 +146,7 @@ async function readMisfits(scope: Scope, event: Event) {
       overtime: weeklyHours !== null && exceedsWeeklyHours([...planned, called], weeklyHours),
       brand: !worksOnBrands(member, [brandId]),
     };
-    return Object.entries(against).flatMap(([why, holds]) => (holds ? [why as CrewMisfit] : []));
+    return crewMisfits.filter((why) => against[why]);
   };
 }
 
@@ -171,8 +160,7 @@ async function listJoinableShifts(scope: Scope, event: Event): Promise<string[]>
     .map(({ id }) => id);
 }
 
-function toShiftView(shift: PlannedShift | undefined): EventCrew['staff'][number]['shift'] {
-  if (!shift) return null;
+function toShiftView(shift: PlannedShift): EventCrew['staff'][number]['shift'] {
   const { id, title, lead, published, notifiedAt, viewedAt, eventIds } = shift;
   return {
     id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
+import { eventStatuses } from '#shared/domain/events/event.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
 import { taskStatuses } from '#shared/domain/events/task.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
@@ -10,6 +11,8 @@ import {
   ColorText,
   Id,
   InstantText,
+  LocalTimeText,
+  PlannedDayText,
   RequestKey,
   requiredLine,
   SavedReply,
@@ -120,6 +123,40 @@ export const EventRowExtras = z.object({
 });
 export type EventRowExtras = z.infer<typeof EventRowExtras>;
 
+/** A change of an event that isn't saved yet. */
+const EventChangePlan = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('move'),
+    eventDate: PlannedDayText,
+    startTime: LocalTimeText,
+    endTime: LocalTimeText,
+  }),
+  z.object({ kind: z.literal('status'), status: z.enum(eventStatuses) }),
+  z.object({ kind: z.literal('remove') }),
+]);
+export type EventChangePlan = z.output<typeof EventChangePlan>;
+
+/** What a change of an event means for the people at it. */
+export const CrewImpact = z.object({
+  /** Those who can't come first. */
+  people: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      /** Their hours after the change; null if their shift ends. */
+      startsAt: InstantText.nullable(),
+      endsAt: InstantText.nullable(),
+      /** Why they can't or shouldn't come at the new time. */
+      problems: z.array(z.string()),
+    }),
+  ),
+  /** Shifts that nobody has yet, which move or end with the event. */
+  openShifts: z.int().min(0),
+  /** Published shifts whose people have to be told again. */
+  published: z.int().min(0),
+});
+export type CrewImpact = z.infer<typeof CrewImpact>;
+
 const writes = franchise('MANAGE_EVENT', 'write');
 const versionedFields = {
   id: Id,
@@ -155,6 +192,14 @@ export const eventCrew = area({
       access: franchiseAny(eventReadRequirements),
       body: z.object({ ids: z.array(Id).max(listLimits.gridPageSize * 4) }),
       reply: z.object({ data: z.array(EventRowExtras) }),
+    }),
+    impact: route({
+      method: 'POST',
+      path: '/v1/secure/events/crew-impact',
+      summary: 'What a change of an event would mean for its crew, before it is saved',
+      access: franchise('MANAGE_EVENT', 'write'),
+      body: z.object({ id: Id, change: EventChangePlan }),
+      reply: z.object({ data: CrewImpact }),
     }),
     mapAssets: route({
       method: 'PUT',

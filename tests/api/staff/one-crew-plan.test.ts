@@ -297,3 +297,48 @@ test('people with and without a sign-in are offered, and the office isn’t', as
   expect(body.data.staff.map((person) => person.id).sort()).toEqual([own.staffId, helper].sort());
   expect(refused.status).toBe(400);
 });
+
+test('before an event changes, it says whose shift moves or ends, and who can’t come', async () => {
+  const own = await createCrew();
+  const [id, other] = [
+    await booked(own),
+    await booked(own, { eventDate: localDate('2026-07-21'), eventName: 'Fun Run' }),
+  ];
+  await assign(own, own.owner, id, [own.staffId]);
+  await assign(own, own.owner, other, [own.staffId]);
+  const impactOf = async (change: object) => {
+    const body = { id, change: change as { kind: 'remove' } };
+    return (await own.owner.call(eventCrew, 'impact', { body })).body.data;
+  };
+  const hours = { startTime: '12:00', endTime: '15:00' };
+
+  const busy = await impactOf({ kind: 'move', eventDate: '2026-07-21', ...hours });
+  const free = await impactOf({ kind: 'move', eventDate: '2026-07-22', ...hours });
+  const removed = await impactOf({ kind: 'remove' });
+
+  expect(busy.people[0]?.problems[0]).toContain('is taken by');
+  expect(free.people).toMatchObject([{ id: own.staffId, problems: [] }]);
+  expect(free.people[0]?.startsAt).toContain('2026-07-22');
+  expect(removed.people).toMatchObject([{ id: own.staffId, startsAt: null }]);
+  expect(await allShifts(own)).toHaveLength(2);
+});
+
+test('an owner moves an event to where its crew is busy, once they say so', async () => {
+  const own = await createCrew();
+  const [id, other] = [
+    await booked(own),
+    await booked(own, { eventDate: localDate('2026-07-21'), eventName: 'Fun Run' }),
+  ];
+  await assign(own, own.owner, id, [own.staffId]);
+  await assign(own, own.owner, other, [own.staffId]);
+  const to = { eventDate: '2026-07-21', startTime: '12:00', endTime: '15:00' };
+  const move = async (overrule: boolean) => {
+    const version = (await getEvent(own.scope, id))?.version ?? 0;
+    return own.owner.call(events, 'updateMinimal', { body: { id, version, ...to, overrule } });
+  };
+
+  const answers = [await move(false), await move(true)];
+
+  expect(answers.map(({ status }) => status)).toEqual([409, 200]);
+  expect(await findPlanFaults(own.scope, [own.staffId])).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type Control, useForm, useWatch } from 'react-hook-form';
+import { type Control, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { type EventCrew, eventCrew } from '#shared/contract/events/event-crew.ts';
 import { canDoubleBook } from '#shared/domain/occupancy/double-booking.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
@@ -53,7 +53,7 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
     resolver: createContractResolver<CrewValues, CrewValues>(CrewForm),
   });
   const { control } = form;
-  const [roles, setRoles] = useState<Readonly<Record<string, PickedRole>>>(() => listRoles(crew));
+  const [roles, setRoles] = useState(() => listRoles(crew));
 
   const outcome = {
     onSuccess: ({ general }: { general: { message: string }[] }) => {
@@ -101,31 +101,9 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
             mayOverrule={canDoubleBook(role)}
           />
         )}
-        {taken.length > 0 && (
-          <ConflictNotice
-            title={text('event_crew_occupied')}
-            reasons={taken}
-            hint={canDoubleBook(role) ? undefined : text('event_crew_ask_owner')}
-            overrule={
-              canDoubleBook(role)
-                ? { label: text('event_crew_overrule'), busy, onOverrule: () => void send(true)() }
-                : undefined
-            }
-          />
-        )}
+        <TakenNotice reasons={taken} busy={busy} onOverrule={() => void send(true)()} />
         {isStaff ? (
-          <>
-            <CrewPicker
-              people={crew.staff}
-              chosen={chosen}
-              roles={roles}
-              zone={zone}
-              onChoose={(next) => form.setValue('staffIds', [...next], { shouldDirty: true })}
-              onRole={(id, role) => setRoles((all) => ({ ...all, [id]: role }))}
-            />
-            <FieldProblem message={form.formState.errors.staffIds?.message} />
-            <BufferFields control={control} />
-          </>
+          <StaffFields crew={crew} form={form} roles={roles} onRoles={setRoles} />
         ) : (
           <MultiSelectField
             control={control}
@@ -140,8 +118,58 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
   );
 }
 
+type TakenNoticeProps = {
+  reasons: readonly string[];
+  busy: boolean;
+  onOverrule: () => void;
+};
+
+/** Who or what is taken, once saving was refused. */
+function TakenNotice({ reasons, busy, onOverrule }: TakenNoticeProps) {
+  const { role } = useAccount();
+  if (reasons.length === 0) return null;
+  const mayOverrule = canDoubleBook(role);
+  return (
+    <ConflictNotice
+      title={text('event_crew_occupied')}
+      reasons={reasons}
+      hint={mayOverrule ? undefined : text('event_crew_ask_owner')}
+      overrule={mayOverrule ? { label: text('event_crew_overrule'), busy, onOverrule } : undefined}
+    />
+  );
+}
+
+type CrewRoles = Readonly<Record<string, PickedRole>>;
+
+type StaffFieldsProps = {
+  crew: EventCrew;
+  form: UseFormReturn<CrewValues, unknown, CrewValues>;
+  roles: CrewRoles;
+  onRoles: (change: (roles: CrewRoles) => CrewRoles) => void;
+};
+
+function StaffFields({ crew, form, roles, onRoles }: StaffFieldsProps) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const { control, formState } = form;
+  const chosen = useWatch({ control, name: 'staffIds' });
+  return (
+    <>
+      <CrewPicker
+        people={crew.staff}
+        chosen={chosen}
+        roles={roles}
+        zone={zone}
+        onChoose={(next) => form.setValue('staffIds', [...next], { shouldDirty: true })}
+        onRole={(id, role) => onRoles((all) => ({ ...all, [id]: role }))}
+      />
+      <FieldProblem message={formState.errors.staffIds?.message} />
+      <BufferFields control={control} />
+    </>
+  );
+}
+
 /** What the people who are assigned do at the event. */
-const listRoles = ({ staff }: EventCrew): Record<string, PickedRole> =>
+const listRoles = ({ staff }: EventCrew): CrewRoles =>
   Object.fromEntries(
     staff.flatMap(({ id, shift }) =>
       shift ? [[id, { title: shift.title, lead: shift.lead }]] : [],
