@@ -62,6 +62,7 @@ import { events } from '#shared/contract/events/events.ts';
 import { eventFieldNames } from '#shared/domain/events/event-fields.ts';
 import { updatePlanPlace, createPlanAtPlace } from '#shared/domain/events/event-place.ts';
 import { movePlan } from '#shared/domain/events/event-plan.ts';
+import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { completionProblem, takesPlace } from '#shared/domain/events/event.ts';
 import { buildEventGrid, resolveFilterDays } from '#shared/domain/events/event-grid.ts';
 import { getGridOrder } from '#shared/domain/lists/row-set.ts';

@@ -39,7 +39,13 @@ import { toOverrule } from '#shared/domain/occupancy/double-booking.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
-import { hasOwnHours, overlapsEvent, renewShift } from '#shared/domain/staff/event-shift.ts';
+import {
+  getCallInterval,
+  hasOwnHours,
+  overlapsEvent,
+  renewShift,
+  toShiftHours,
+} from '#shared/domain/staff/event-shift.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import {
   shouldNotifyAgain,
@@ -67,7 +73,8 @@ export const handler = serveArea(staffSchedule, {
   },
 
   async create({ body }, caller) {
-    const { requestKey: _, anyway, ...plan } = body;
+    const { requestKey: _, anyway, followEvents, ...asked } = body;
+    const plan = followEvents ? await takeEventHours(caller, asked) : asked;
     const { scope, session, now } = caller;
     const request = toIdempotentRequest(caller, 'staffSchedule.create', body);
     const general = successMessage('msg_shift_planned', { day: formatDay(plan.day) });
@@ -303,6 +310,19 @@ async function requirePlannable(
   // Spec §5: never for a deactivated person.
   if (!kept?.member.active) throw Invalid.field('staffId', 'msg_shift_staff_missing');
   return { ...placed, member: kept.member };
+}
+
+/** The plan with the hours of its events. */
+async function takeEventHours<Plan extends ShiftPlan>(
+  { scope, session }: SignedInContext,
+  plan: Plan,
+): Promise<Plan> {
+  const events = await Promise.all(plan.eventIds.map((id) => getEvent(scope, id)));
+  const known = events.filter((event) => event !== undefined);
+  if (known.length === 0 || known.length < events.length) {
+    throw Invalid.field('eventIds', 'msg_shift_event_missing');
+  }
+  return { ...plan, ...toShiftHours(getCallInterval(known), session.timeZone) };
 }
 
 function requireShiftEvent(event: Event | undefined, times: ReturnType<typeof shiftTimes>): void {

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type { ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
 import type { StaffRow } from '#shared/contract/staff/staff-profiles.ts';
 import type { PlannedShift as ShownShift } from '#shared/contract/staff/staff-schedule.ts';
+import { takesPlace } from '#shared/domain/events/event.ts';
 import { listLimitedDays } from '#shared/domain/staff/board-availability.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import { type StaffMember, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
@@ -41,11 +42,9 @@ export async function readWeek(
     ...week,
     staff: staff.map(toStaffRow),
     shifts: shifts.map(toShiftView),
-    events: events.map(({ id, eventName, eventDate, brandId }) => ({
-      id,
-      eventName,
-      eventDate,
-      brandId,
+    events: events.map(({ id, eventName, eventDate, brandId, startsAt, endsAt, status }) => ({
+      ...{ id, eventName, eventDate, brandId, startsAt, endsAt },
+      off: !takesPlace(status),
     })),
     tasks: tasks
       .filter(({ staffIds }) => staffIds.some((id) => onBoard.has(id)))

@@ -178,6 +178,8 @@ function shift(
       version: 1,
       staffId,
       open: false,
+      ownHours: true,
+      standing: false,
       lead: false,
       brandId: 'shaved-ice',
       notes: '',

@@ -342,3 +342,21 @@ test('an owner moves an event to where its crew is busy, once they say so', asyn
   expect(answers.map(({ status }) => status)).toEqual([409, 200]);
   expect(await findPlanFaults(own.scope, [own.staffId])).toEqual([]);
 });
+
+test('an event dropped on a person plans them for its own hours, with setup and travel', async () => {
+  const own = await createCrew();
+  const id = await booked(own);
+  await assign(own, own.owner, id, []);
+
+  const { status } = await planShift(own.owner, {
+    staffId: own.staffId,
+    eventIds: [id],
+    followEvents: true,
+  });
+
+  const event = await getEvent(own.scope, id);
+  const [shift] = await allShifts(own);
+  expect(status).toBe(200);
+  expect(shift?.startsAt).toBe((event?.startsAt ?? 0) - 45 * 60_000);
+  expect(shift).toMatchObject({ ownHours: false, staffId: own.staffId });
+});

@@ -24,6 +24,22 @@ async function book(page: Page, eventName: string, eventDate: string): Promise<s
 const dayBefore = (day: string) =>
   new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
+/** From the lane of events onto the row of shifts that nobody has, on the same day. */
+async function offerByDragging(page: Page, name: string): Promise<void> {
+  const card = page.getByRole('button', { name: new RegExp(`^${name} on `) });
+  const from = await card.boundingBox();
+  const row = await page.getByRole('rowheader', { name: /^Unassigned/ }).boundingBox();
+  if (!from || !row) throw new Error('the lane of events or the row of open shifts is missing');
+  const x = from.x + from.width / 2;
+  await page.mouse.move(x, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, from.y + from.height / 2 + 12, { steps: 3 });
+  await page.mouse.move(x, row.y + row.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText(`Planned at ${name}`)).toBeVisible();
+  await expect(card).toContainText('1 open shift');
+}
+
 for (const { width, day } of widths) {
   test(`two people are assigned in four clicks, planned, and follow their event, at ${width} px`, async ({
     page,
@@ -59,16 +75,21 @@ for (const { width, day } of widths) {
       await expect(member).toContainText('Not published');
     }
 
-    const expectPlannedOn = async (planned: string) => {
+    const expectPlannedOn = async (planned: string, count = 2) => {
       await page.goto(`/#/franchise/staff/schedule?day=${planned}`);
       if (width === 390) {
         await page.getByRole('button', { name: formatColumnDay(planned), exact: true }).click();
       }
-      const cards = page.getByRole('table').getByRole('button').filter({ hasText: name });
-      await expect(cards).toHaveCount(2);
+      const cards = page
+        .getByRole('table')
+        .getByRole('button')
+        .filter({ hasText: name })
+        .filter({ hasText: 'Crew' });
+      await expect(cards).toHaveCount(count);
       await expect(cards.first()).toHaveAccessibleName(new RegExp(formatColumnDay(planned)));
     };
     await expectPlannedOn(day);
+    if (width > 390) await offerByDragging(page, name);
 
     await page.goto(`/#/franchise/events/calendar?view=day&date=${day}`);
     if (width === 390) {
@@ -86,6 +107,6 @@ for (const { width, day } of widths) {
     await expect(dialog.getByText(`${people[0]} moves along`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await expect(dialog).toHaveCount(0);
-    await expectPlannedOn(dayBefore(day));
+    await expectPlannedOn(dayBefore(day), width > 390 ? 3 : 2);
   });
 }
