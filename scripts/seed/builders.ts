@@ -176,6 +176,8 @@ export function buildPlannedShift(given: BuilderInput<PlannedShift, 'id' | 'day'
     title: 'Driver',
     notes: '',
     eventIds: [],
+    ownHours: true,
+    standing: false,
     published: false,
     notifiedAt: null,
     viewedAt: null,

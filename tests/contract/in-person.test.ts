@@ -83,6 +83,7 @@ const dailyWork = [
   'POST /v1/secure/events/calendar',
   'POST /v1/secure/home',
   'POST /v1/secure/events/looks',
+  'POST /v1/secure/events/crew-impact',
   'POST /v1/secure/staffs/looks',
   'POST /v1/secure/staffs/dutystatus/entry',
   'PUT /v1/secure/staff-schedules/leads',

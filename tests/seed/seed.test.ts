@@ -13,7 +13,7 @@ import { sumFiguresByDay, sumFiguresByKey } from '#functions/data/figures/rollup
 import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { listAvailabilities } from '#functions/data/staff/availabilities.ts';
 import { listBlockOffDays } from '#functions/data/staff/block-off-days.ts';
-import { listPlannedShifts } from '#functions/data/staff/planned-shifts.ts';
+import { listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { listWorkedShifts } from '#functions/data/staff/shift-list.ts';
 import { listSwaps } from '#functions/data/staff/shift-swaps.ts';
 import { listStaffMessages, listReceipts } from '#functions/data/staff/staff-messages.ts';

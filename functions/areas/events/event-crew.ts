@@ -1,11 +1,15 @@
-import { listUserRows } from '#functions/data/accounts/users.ts';
-import { listAssets, buildUsableAssetCheck } from '#functions/data/equipment/assets.ts';
+import { buildUsableAssetCheck } from '#functions/data/equipment/assets.ts';
+import type { CrewRole } from '#functions/data/events/crew-shifts.ts';
 import { toActor, buildEventNoteItem } from '#functions/data/events/event-history.ts';
 import type { Event } from '#functions/data/events/event.ts';
 import { getEvent, saveEventChange } from '#functions/data/events/events.ts';
-import { type OccupiedInterval, readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { createOpenShifts } from '#functions/data/staff/planned-shifts.ts';
+import { listStaff } from '#functions/data/staff/roster.ts';
+import { findShiftWarnings } from '#functions/data/staff/shift-warnings.ts';
 import { listCrewDrives, computePlannedTravel } from '#functions/flows/events/crew-drives.ts';
+import { type ImpactOnPerson, planCrewImpact } from '#functions/flows/events/crew-impact.ts';
+import { requireValidEventHours } from '#functions/flows/events/event-checks.ts';
+import { readEventCrew } from '#functions/flows/events/event-crew-view.ts';
 import { planShiftOffer } from '#functions/flows/events/offer-shifts.ts';
 import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
 import { listEventLooks } from '#functions/flows/events/list-event-looks.ts';
@@ -13,73 +17,33 @@ import { toAccessScope } from '#functions/http/access.ts';
 import { Conflict, requireFound, Invalid, AlreadyTaken } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import { requireOverrule, toTakenError } from '#functions/flows/occupancy/double-booking.ts';
+import {
+  describeConflicts,
+  requireOverrule,
+  toTakenError,
+} from '#functions/flows/occupancy/double-booking.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
-import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { type EventChangePlan, eventCrew } from '#shared/contract/events/event-crew.ts';
+import { eventTimes } from '#shared/domain/events/event-times.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { noCrew } from '#shared/domain/events/event-crew.ts';
-import { type Interval, intervalsOverlap, addBuffers } from '#shared/domain/occupancy/interval.ts';
-import {
-  findFullIntervals,
-  type Resource,
-  toResourceKey,
-} from '#shared/domain/occupancy/occupancy.ts';
+import { crewLimits, noCrew } from '#shared/domain/events/event-crew.ts';
+import { getCallInterval, toShiftTimes } from '#shared/domain/staff/event-shift.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
+import { type StaffMember, staffName } from '#shared/domain/staff/staff-member.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(eventCrew, {
   async details({ params }, caller) {
     const { scope } = caller;
     const event = requireFound(await getEvent(scope, params.id));
-    const { eventId: id, version, assetIds, crew = noCrew } = event;
     // A caller who can't assign people sees only those who are assigned.
     const choosing = toAccessScope(caller, eventCrew.routes.updateStaff.access)?.brands ?? [];
     const chooses = includesBrand(choosing, event.brandId);
-    const [people, assets] = await Promise.all([listUserRows(scope), listAssets(scope)]);
-    const staff = people.filter((it) => (chooses && it.active) || crew.staffIds.includes(it.id));
-    const equipment = assets.filter(
-      (it) => (chooses && it.activated) || assetIds.includes(it.assetId),
-    );
-    const away = addBuffers({ from: event.startsAt, until: event.endsAt }, crew);
-    const resources: Resource[] = [
-      ...staff.map((it) => ({ kind: 'staff', id: it.id }) as const),
-      ...equipment.map((it) => ({ kind: 'equipment', id: it.assetId }) as const),
-    ];
-    const held = await readOccupancy(scope, resources, away);
-    const names = new Map(people.map((it) => [it.id, formatName(it)]));
-    const stateOf = (resource: Resource, capacity = 1) => {
-      const key = toResourceKey(resource);
-      return toOccupiedView(
-        held.filter((it) => toResourceKey(it.resource) === key),
-        { eventId: id, away, capacity },
-        names,
-      );
-    };
-    return {
-      data: {
-        id,
-        version,
-        ...crew,
-        staffIds: [...crew.staffIds],
-        assetIds: [...assetIds],
-        travelFromDrives: crew.travelFromDrives ?? false,
-        from: toIso(away.from),
-        until: toIso(away.until),
-        staff: staff.map((it) => ({
-          id: it.id,
-          name: formatName(it),
-          ...stateOf({ kind: 'staff', id: it.id }),
-        })),
-        equipment: equipment.map(({ assetId, assetName, colorPicker, inventory }) => ({
-          id: assetId,
-          assetName,
-          colorPicker,
-          ...stateOf({ kind: 'equipment', id: assetId }, inventory),
-        })),
-      },
-    };
+    const { weekStart } = caller.session;
+    return { data: await readEventCrew(scope, event, { chooses, weekStart }) };
   },
 
   async drives({ params }, { scope, now }) {
@@ -90,6 +54,19 @@ export const handler = serveArea(eventCrew, {
   async looks({ body }, caller) {
     const taskScope = toAccessScope(caller, tasks.routes.grid.access);
     return { data: await listEventLooks(caller.scope, taskScope, body.ids) };
+  },
+
+  async impact({ body: { id, change } }, { scope, session }) {
+    const event = requireFound(await getEvent(scope, id));
+    const { timeZone, weekStart } = session;
+    const changed = applyPlannedChange(event, change);
+    const impact = await planCrewImpact(scope, event, changed, { timeZone, weekStart });
+    const people = await Promise.all(
+      impact.people.map((person) => toImpactView(scope, event, person)),
+    );
+    // Those who can't come first.
+    const sorted = people.toSorted((one, other) => other.problems.length - one.problems.length);
+    return { data: { ...impact, people: sorted } };
   },
 
   async mapAssets({ body }, caller) {
@@ -113,16 +90,16 @@ export const handler = serveArea(eventCrew, {
     const before = await requireEvent(caller, id, version);
     const staffIds = [...new Set(body.staffIds)];
     const known = before.crew?.staffIds ?? [];
-    const people = await listUserRows(caller.scope);
-    const working = people.flatMap((it) => (it.active ? [it.id] : []));
-    if (staffIds.some((it) => !known.includes(it) && !working.includes(it))) {
-      throw Invalid.field('staffIds', 'msg_event_staff_missing');
-    }
+    const added = await requireWorking(
+      caller,
+      staffIds.filter((it) => !known.includes(it)),
+    );
     const travelFromDrives = travelMinutes === null;
     const buffers = { setUpMinutes, tearDownMinutes, travelMinutes: travelMinutes ?? 0 };
     const crew = { staffIds, ...buffers, travelFromDrives };
     const changed = await withTravel(caller, { ...before, crew });
-    const saving = { before, changed, overrule, field: 'staffIds', alongside: [] } as const;
+    const roles = await toCrewRoles(caller, changed, { members: body.members, added });
+    const saving = { before, changed, overrule, field: 'staffIds', alongside: [], roles } as const;
     await saveCrew(caller, saving, () => new Conflict());
     return { data: { id }, general: successMessage('msg_event_staff', { name: before.eventName }) };
   },
@@ -139,7 +116,7 @@ export const handler = serveArea(eventCrew, {
         case 'off':
           throw new Conflict('msg_event_shift_off');
         case 'impossible':
-          throw Invalid.field('general', offer.key, staffLimits);
+          throw Invalid.field('general', offer.key, { ...staffLimits, ...crewLimits });
         case 'warned':
           throw new AlreadyTaken(
             offer.because.map((why) => formatShiftWarning(why, offer.plan, undefined)),
@@ -155,37 +132,82 @@ export const handler = serveArea(eventCrew, {
   },
 });
 
-type PersonName = { readonly firstName: string; readonly lastName: string };
-const formatName = ({ firstName, lastName }: PersonName) => `${firstName} ${lastName}`.trim();
+/** Undefined if the event is deleted. */
+function applyPlannedChange(event: Event, change: EventChangePlan): Event | undefined {
+  switch (change.kind) {
+    case 'remove':
+      return undefined;
+    case 'status':
+      return { ...event, status: change.status };
+    case 'move': {
+      const { kind: _, ...hours } = change;
+      requireValidEventHours(hours, event.timeZone);
+      return { ...event, ...hours, ...eventTimes(hours, event.timeZone) };
+    }
+  }
+}
 
-/**
- * A resource from an event's perspective: until when others use it, and who allowed a double
- * booking.
- */
-type OccupancyQuery = {
-  readonly eventId: string;
-  readonly away: Interval;
-  readonly capacity: number;
+async function toImpactView(
+  scope: Scope,
+  { timeZone }: Event,
+  { id, member, shift, because, conflicts }: ImpactOnPerson,
+) {
+  const taken = await describeConflicts(scope, timeZone, conflicts);
+  const warned = shift ? because.map((why) => formatShiftWarning(why, shift, member)) : [];
+  return {
+    id,
+    name: member ? staffName(member) : '',
+    startsAt: shift ? toIso(shift.startsAt) : null,
+    endsAt: shift ? toIso(shift.endsAt) : null,
+    problems: [...taken, ...warned],
+  };
+}
+
+/** The people of the roster with these ids. Each of them must be active. */
+async function requireWorking(
+  { scope }: SignedInContext,
+  staffIds: readonly string[],
+): Promise<readonly StaffMember[]> {
+  if (staffIds.length === 0) return [];
+  const working = new Map(
+    (await listStaff(scope)).flatMap((it) => (it.active ? [[it.id, it]] : [])),
+  );
+  return staffIds.map((id) => {
+    const member = working.get(id);
+    if (!member) throw Invalid.field('staffIds', 'msg_event_staff_missing');
+    return member;
+  });
+}
+
+type CrewRolesInput = {
+  readonly members: readonly {
+    staffId: string;
+    title?: string | undefined;
+    lead?: boolean | undefined;
+  }[];
+  readonly added: readonly StaffMember[];
 };
 
-function toOccupiedView(
-  held: readonly OccupiedInterval[],
-  { eventId, away, capacity }: OccupancyQuery,
-  names: ReadonlyMap<string, string>,
-) {
-  const own = held.filter(({ holder }) => holder.kind === 'event' && holder.id === eventId);
-  // If there are several of a resource, others are in the way only while they use all of them.
-  const others = findFullIntervals(
-    held.filter((it) => !own.includes(it)),
-    capacity,
-  ).filter((interval) => intervalsOverlap(interval, away));
-  const isTwice = others.length > 0 && own.length > 0;
-  const overrule = isTwice ? held.find(({ overruled }) => overruled)?.overruled : undefined;
-  const last = others.at(-1);
-  return {
-    takenUntil: last ? toIso(last.until) : null,
-    overruled: overrule ? { byName: names.get(overrule.by) ?? '', at: toIso(overrule.at) } : null,
-  };
+/** What people do at the event, and for those who are new what was said against them. */
+async function toCrewRoles(
+  { scope, session, now }: SignedInContext,
+  event: Event,
+  { members, added }: CrewRolesInput,
+): Promise<ReadonlyMap<string, CrewRole>> {
+  const { timeZone, weekStart, userId: by } = session;
+  const plan = { ...toShiftTimes(getCallInterval([event]), timeZone), brandId: event.brandId };
+  const warned = await Promise.all(
+    added.map(async (member) => {
+      const because = await findShiftWarnings(scope, plan, { member, timeZone, weekStart });
+      return [member.id, because.length > 0 ? { by, at: now, because } : null] as const;
+    }),
+  );
+  const roles = new Map<string, CrewRole>();
+  for (const [staffId, overruled] of warned) if (overruled) roles.set(staffId, { overruled });
+  for (const { staffId, title, lead } of members) {
+    roles.set(staffId, { ...roles.get(staffId), title, lead });
+  }
+  return roles;
 }
 
 /** Adds the travel time of the new crew, unless someone entered it. */
@@ -207,11 +229,12 @@ type SaveCrewInput = {
   readonly overrule: boolean;
   readonly field: 'assetIds' | 'staffIds';
   readonly alongside: readonly TransactItem[];
+  readonly roles?: ReadonlyMap<string, CrewRole>;
 };
 
 async function saveCrew(caller: SignedInContext, saving: SaveCrewInput, onRefused: () => Error) {
   const { scope, session, now } = caller;
-  const { before, changed, overrule, field, alongside } = saving;
+  const { before, changed, overrule, field, alongside, roles } = saving;
   const noted = { eventId: before.eventId, version: before.version + 1 };
   const note = buildEventNoteItem(scope, noted, toActor(session, now), {
     deed: 'changed',
@@ -221,6 +244,7 @@ async function saveCrew(caller: SignedInContext, saving: SaveCrewInput, onRefuse
     before,
     changed,
     alongside: [note, ...alongside],
+    roles,
     overrule: requireOverrule(caller, overrule),
   });
   if (typeof saved === 'object') throw await toTakenError(scope, before.timeZone, saved.taken);

@@ -57,11 +57,12 @@ import {
 } from '#functions/flows/events/event-checks.ts';
 import { toIdempotentRequest, runIdempotentBooking } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
-import { toTakenError } from '#functions/flows/occupancy/double-booking.ts';
+import { requireOverrule, toTakenError } from '#functions/flows/occupancy/double-booking.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { eventFieldNames } from '#shared/domain/events/event-fields.ts';
 import { updatePlanPlace, createPlanAtPlace } from '#shared/domain/events/event-place.ts';
 import { movePlan } from '#shared/domain/events/event-plan.ts';
+import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { completionProblem, takesPlace } from '#shared/domain/events/event.ts';
 import { buildEventGrid, resolveFilterDays } from '#shared/domain/events/event-grid.ts';
 import { getGridOrder } from '#shared/domain/lists/row-set.ts';
@@ -201,7 +202,9 @@ export const handler = serveArea(events, {
     },
   ),
 
-  async updateMinimal({ body: { id, version, ...hours } }, { scope, session, now }) {
+  async updateMinimal({ body: { id, version, overrule: asks, ...hours } }, caller) {
+    const { scope, session, now } = caller;
+    const overrule = requireOverrule(caller, asks);
     const before = requireFound(await getEvent(scope, id));
     if (before.version !== version) throw new Conflict();
     requireUpcomingEvent(before, 'eventDate');
@@ -225,7 +228,7 @@ export const handler = serveArea(events, {
       to: formatHours(after),
       fields,
     } as const;
-    await saveChangedEvent(scope, { before, after }, toActor(session, now), deed);
+    await saveChangedEvent(scope, { before, after, overrule }, toActor(session, now), deed);
     return {
       data: { id },
       general: await toEventSavedMessages(scope, before, after, 'msg_event_moved'),
@@ -363,11 +366,12 @@ type SaveEventInput = {
   readonly before: Event;
   readonly after: Event;
   readonly also?: readonly TransactItem[];
+  readonly overrule?: Overrule | undefined;
 };
 
 async function saveChangedEvent(
   scope: Scope,
-  { before, after, also = [] }: SaveEventInput,
+  { before, after, also = [], overrule }: SaveEventInput,
   by: Actor,
   deed: EventActivityInput,
 ): Promise<void> {
@@ -376,7 +380,7 @@ async function saveChangedEvent(
     buildEventNoteItem(scope, { eventId, version: version + 1 }, by, deed),
     ...also,
   ];
-  const saving = await saveEventChange(scope, { before, changed: after, alongside });
+  const saving = await saveEventChange(scope, { before, changed: after, alongside, overrule });
   if (typeof saving === 'object') throw await toTakenError(scope, before.timeZone, saving.taken);
   if (saving !== 'saved') throw new Conflict();
 }

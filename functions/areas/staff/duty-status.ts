@@ -1,7 +1,4 @@
-import {
-  listPlannedShiftsAround,
-  listPlannedShifts,
-} from '#functions/data/staff/planned-shifts.ts';
+import { listPlannedShiftsAround, listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { addPunch, listPunches, listPersonPunches } from '#functions/data/staff/punches.ts';
 import { getStaffInScope, listStaff } from '#functions/data/staff/roster.ts';
 import { toUnverifiedTime } from '#functions/flows/staff/card-view.ts';

@@ -1,8 +1,6 @@
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
-import {
-  getPlannedShift,
-  buildUpdatePlannedShiftItem,
-} from '#functions/data/staff/planned-shifts.ts';
+import { getPlannedShift } from '#functions/data/staff/shift-reads.ts';
+import { buildUpdatePlannedShiftItem } from '#functions/data/staff/planned-shift-entity.ts';
 import { getStaff, listStaff, getWorkedBrandIds } from '#functions/data/staff/roster.ts';
 import {
   changeSwap,

@@ -1,4 +1,4 @@
-import { listPlannedShifts } from '#functions/data/staff/planned-shifts.ts';
+import { listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import {
   createShiftTemplate,
   getShiftTemplate,

@@ -1,11 +1,13 @@
+import { toActor } from '#functions/data/events/event-history.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import {
   changePlannedShift,
   createPlannedShift,
-  getPlannedShift,
   markPlannedShift,
   removePlannedShift,
 } from '#functions/data/staff/planned-shifts.ts';
+import { getPlannedShift } from '#functions/data/staff/shift-reads.ts';
 import { buildOutdateSwapItems } from '#functions/data/staff/shift-swaps.ts';
 import { getStaff } from '#functions/data/staff/roster.ts';
 import { findShiftWarnings } from '#functions/data/staff/shift-warnings.ts';
@@ -35,6 +37,15 @@ import { newId } from '#functions/ports/ids.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { toOverrule } from '#shared/domain/occupancy/double-booking.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import { crewLimits } from '#shared/domain/events/event-crew.ts';
+import { takesPlace } from '#shared/domain/events/event.ts';
+import {
+  getCallInterval,
+  hasOwnHours,
+  overlapsEvent,
+  renewShift,
+  toShiftHours,
+} from '#shared/domain/staff/event-shift.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import {
   shouldNotifyAgain,
@@ -62,18 +73,21 @@ export const handler = serveArea(staffSchedule, {
   },
 
   async create({ body }, caller) {
-    const { requestKey: _, anyway, ...plan } = body;
+    const { requestKey: _, anyway, followEvents, ...asked } = body;
+    const plan = followEvents ? await takeEventHours(caller, asked) : asked;
     const { scope, session, now } = caller;
     const request = toIdempotentRequest(caller, 'staffSchedule.create', body);
     const general = successMessage('msg_shift_planned', { day: formatDay(plan.day) });
     const before = await readPreviousResult(request);
     if (before) return { data: { id: before }, general };
-    const member = await requirePlannable(caller, plan);
+    const { member, ownHours } = await requirePlannable(caller, plan);
     const overruled = await checkWarnings(caller, plan, { anyway, member });
     const id = newId(now);
     const shift: PlannedShift = {
       ...plan,
       ...shiftTimes(plan, session.timeZone),
+      ownHours,
+      standing: false,
       id,
       version: 1,
       ...toShiftMarks(plan),
@@ -86,6 +100,7 @@ export const handler = serveArea(staffSchedule, {
     const written = await createPlannedShift(scope, shift, {
       also: [buildRequestItem(request, id)],
       overrule: toOverrule(session, anyway, now),
+      by: toActor(session, now),
     });
     if (written.outcome === 'refused') {
       // If the request was sent twice concurrently, both get the first one's id.
@@ -106,7 +121,7 @@ export const handler = serveArea(staffSchedule, {
     requireBrand(caller, plan.brandId);
     const before = requireFound(await getPlannedShift(scope, id));
     if (before.version !== version) throw new Conflict();
-    const member = await requirePlannable(caller, plan);
+    const { member, eventIds, left, ownHours } = await requirePlannable(caller, plan, before);
     // Earlier warnings aren't repeated unless the hours or the person change.
     const isMoved = toMoveKey(before) !== toMoveKey(plan);
     const overruled = isMoved
@@ -115,16 +130,19 @@ export const handler = serveArea(staffSchedule, {
     const changed = {
       ...before,
       ...plan,
+      eventIds,
+      ownHours,
+      standing: before.standing && eventIds.length > 0,
       overruled,
       ...shiftTimes(plan, session.timeZone),
       ...toShiftMarks(plan),
     };
     const isNews = shouldNotifyAgain(before, changed);
-    const fresh = { notifiedAt: null, viewedAt: null, swapId: null };
-    const after = isNews ? { ...changed, ...fresh } : changed;
+    const after = renewShift(before, changed);
     const written = await changePlannedShift(scope, before, after, {
       also: isNews ? await buildOutdateSwapItems(scope, before) : [],
       overrule: toOverrule(session, anyway, now),
+      by: toActor(session, now),
     });
     if (written.outcome === 'refused') throw new Conflict();
     if (written.outcome === 'busy') {
@@ -133,19 +151,17 @@ export const handler = serveArea(staffSchedule, {
         anyway,
       });
     }
-    return {
-      data: { id },
-      general: successMessage('msg_shift_saved', { day: formatDay(plan.day) }),
-    };
+    const values = { day: formatDay(plan.day), name: left.join(', ') };
+    const said = left.length > 0 ? 'msg_shift_saved_left' : 'msg_shift_saved';
+    return { data: { id }, general: successMessage(said, values) };
   },
 
-  async remove({ params }, { scope }) {
+  async remove({ params }, { scope, session, now }) {
     const shift = requireFound(await getPlannedShift(scope, params.id));
-    const { outcome } = await removePlannedShift(
-      scope,
-      shift,
-      await buildOutdateSwapItems(scope, shift),
-    );
+    const { outcome } = await removePlannedShift(scope, shift, {
+      also: await buildOutdateSwapItems(scope, shift),
+      by: toActor(session, now),
+    });
     if (outcome !== 'written') throw new Conflict();
     return { general: successMessage('msg_shift_removed', { day: formatDay(shift.day) }) };
   },
@@ -249,11 +265,24 @@ type ShiftPlan = Pick<
   'day' | 'startTime' | 'endTime' | 'staffId' | 'brandId' | 'eventIds'
 >;
 
-/** Requires hours in the future, a brand and events of the caller's, and an active person. */
+type PlannableShift = {
+  readonly member: StaffMember | undefined;
+  /** The events that it is at. */
+  readonly eventIds: readonly string[];
+  /** The names of events that it was at, and isn't at with these hours. */
+  readonly left: readonly string[];
+  readonly ownHours: boolean;
+};
+
+/**
+ * Requires hours in the future, a brand and events of the caller's at that time, and an active
+ * person. A shift that moves away from its events leaves them.
+ */
 async function requirePlannable(
   caller: SignedInContext,
   plan: ShiftPlan,
-): Promise<StaffMember | undefined> {
+  before?: PlannedShift,
+): Promise<PlannableShift> {
   const { scope, session, now } = caller;
   requireBrand(caller, plan.brandId);
   const problem = shiftHoursProblem(plan, session.timeZone, now);
@@ -262,11 +291,50 @@ async function requirePlannable(
     plan.staffId === null ? undefined : getStaff(scope, plan.staffId),
     ...plan.eventIds.map((id) => getEvent(scope, id)),
   ]);
-  if (events.includes(undefined)) throw Invalid.field('eventIds', 'msg_shift_event_missing');
-  if (plan.staffId === null) return undefined;
+  const times = shiftTimes(plan, session.timeZone);
+  const named = plan.eventIds.map((id, at) => ({ id, event: events[at] }));
+  for (const { id, event } of named) {
+    if (!before?.eventIds.includes(id)) requireShiftEvent(event, times);
+  }
+  const there = named.flatMap(({ event }) => (event && overlapsEvent(times, event) ? [event] : []));
+  const isThere = new Set(there.map(({ eventId }) => eventId));
+  // Its events of other brands are none of the caller's business, and stay.
+  const eventIds = named.flatMap(({ id, event }) =>
+    isThere.has(id) || (!event && scope.brands !== 'all') ? [id] : [],
+  );
+  const left = named.flatMap(({ id, event }) =>
+    event && !isThere.has(id) ? [event.eventName] : [],
+  );
+  const placed = { eventIds, left, ownHours: hasOwnHours(times, there) };
+  if (plan.staffId === null) return { ...placed, member: undefined };
   // Spec §5: never for a deactivated person.
   if (!kept?.member.active) throw Invalid.field('staffId', 'msg_shift_staff_missing');
-  return kept.member;
+  return { ...placed, member: kept.member };
+}
+
+/** The plan with the hours of its events. */
+async function takeEventHours<Plan extends ShiftPlan>(
+  { scope, session }: SignedInContext,
+  plan: Plan,
+): Promise<Plan> {
+  const events = await Promise.all(plan.eventIds.map((id) => getEvent(scope, id)));
+  const known = events.filter((event) => event !== undefined);
+  if (known.length === 0 || known.length < events.length) {
+    throw Invalid.field('eventIds', 'msg_shift_event_missing');
+  }
+  return { ...plan, ...toShiftHours(getCallInterval(known), session.timeZone) };
+}
+
+function requireShiftEvent(event: Event | undefined, times: ReturnType<typeof shiftTimes>): void {
+  if (!event) throw Invalid.field('eventIds', 'msg_shift_event_missing');
+  const { eventName: name, status, shifts = [] } = event;
+  if (!takesPlace(status)) throw Invalid.field('eventIds', 'msg_shift_event_not_on', { name });
+  if (!overlapsEvent(times, event)) {
+    throw Invalid.field('eventIds', 'msg_shift_event_elsewhen', { name });
+  }
+  if (shifts.length >= crewLimits.shifts) {
+    throw Invalid.field('eventIds', 'msg_event_shifts_full', crewLimits);
+  }
 }
 
 const toMoveKey = ({ day, startTime, endTime, staffId, brandId }: ShiftPlan) =>

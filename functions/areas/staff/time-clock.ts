@@ -4,10 +4,7 @@ import {
   listPersonCardReviews,
 } from '#functions/data/staff/card-reviews.ts';
 import { getPaySettings, savePaySettings } from '#functions/data/staff/pay-settings.ts';
-import {
-  listPlannedShiftsAround,
-  listPlannedShifts,
-} from '#functions/data/staff/planned-shifts.ts';
+import { listPlannedShiftsAround, listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import {
   addPunch,
   getPunch,

@@ -1,7 +1,7 @@
 import { getHolderNames } from '#functions/data/occupancy/names.ts';
 import { type OccupiedInterval, readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { listBlockOffDays } from '#functions/data/staff/block-off-days.ts';
-import { getPlannedShift } from '#functions/data/staff/planned-shifts.ts';
+import { getPlannedShift } from '#functions/data/staff/shift-reads.ts';
 import { getStaff, listStaff } from '#functions/data/staff/roster.ts';
 import {
   changeTimeOff,

@@ -5,7 +5,7 @@ import { getPutItem, type IndexKeySource } from '#functions/data/store/index-key
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { eventStatuses, eventTypes, paymentTerms } from '#shared/domain/events/event.ts';
-import type { EventCrew } from '#shared/domain/events/event-crew.ts';
+import type { CrewShift, EndedShift, EventCrew } from '#shared/domain/events/event-crew.ts';
 import { eventTextNames } from '#shared/domain/events/event-fields.ts';
 import { type EventPlan, fromStoredPlan, toStoredPlan } from '#shared/domain/events/event-plan.ts';
 import { instant } from '#shared/domain/values/instant.ts';
@@ -14,7 +14,7 @@ import type { BookingNote } from './event-history.ts';
 import { eventCodec, toEventRow, emptyEventRow } from './event-rows.ts';
 import type { CompletedSales, Event, EventHold, SeriesOccurrence } from './event.ts';
 import { compactEvent, expandEvent } from './stored-event.ts';
-import { opaque, unset } from '#functions/data/store/stored-shape.ts';
+import { listReader, opaque, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay, midnight, zeroCents } from '#functions/data/store/missing-values.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
@@ -51,6 +51,10 @@ export const Events = new Entity(
         travelMinutes: 0,
         travelFromDrives: unset,
       }),
+      shifts: optionalShapedAttribute<CrewShift[]>(listReader({ shiftId: '', staffId: null })),
+      endedShifts: optionalShapedAttribute<EndedShift[]>(
+        listReader({ staffId: '', title: '', lead: false, published: false }),
+      ),
       prepay: { type: 'boolean' },
       createdAt: { type: 'number', required: true },
       bookedBy: { type: 'string' },
@@ -124,6 +128,8 @@ export function toStoredEvent(scope: Scope, event: Event) {
     tenant: scope.tenant,
     ...event,
     assetIds: [...event.assetIds],
+    shifts: event.shifts && [...event.shifts],
+    endedShifts: event.endedShifts && [...event.endedShifts],
     plan: toStoredPlan(event.plan),
     row: eventCodec.encode(toEventRow(event)),
   });
@@ -144,6 +150,8 @@ export function fromStoredEvent(stored: StoredEvent): Event {
     endsAt: instant(rest.endsAt),
     createdAt: instant(rest.createdAt),
     crew: rest.crew,
+    shifts: rest.shifts,
+    endedShifts: rest.endedShifts,
     bookedBy: rest.bookedBy,
     booking: rest.booking,
     completedAt: rest.completedAt === undefined ? undefined : instant(rest.completedAt),

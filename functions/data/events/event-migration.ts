@@ -99,6 +99,8 @@ export const eventMigrator: Migrator = {
         packageItemId: there(item) ?? event.plan.packageItemId,
       },
       crew: undefined,
+      shifts: undefined,
+      endedShifts: undefined,
       prepay: false,
       status,
       hold: isMoved ? event.hold : undefined,

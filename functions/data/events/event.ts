@@ -1,7 +1,7 @@
 import type { EventDetails } from '#shared/domain/events/event-fields.ts';
 import type { EventSales, EventStatus } from '#shared/domain/events/event.ts';
 import type { EventPlan } from '#shared/domain/events/event-plan.ts';
-import type { EventCrew } from '#shared/domain/events/event-crew.ts';
+import type { CrewShift, EndedShift, EventCrew } from '#shared/domain/events/event-crew.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { BookingNote } from './event-history.ts';
@@ -48,6 +48,10 @@ export type Event = EventDetails & {
   readonly assetIds: readonly string[];
   /** Undefined until someone is assigned. Until then the equipment isn't blocked either. */
   readonly crew?: EventCrew | undefined;
+  /** The shifts at the event, of its crew and open ones. */
+  readonly shifts?: readonly CrewShift[] | undefined;
+  /** The shifts that ended when it stopped taking place. */
+  readonly endedShifts?: readonly EndedShift[] | undefined;
   /** Customers order and pay online in advance. */
   readonly prepay: boolean;
   readonly createdAt: Instant;

@@ -2,7 +2,7 @@
 // written as a whole, conditioned on the version that was read, so its row always agrees with it.
 import { isDeepStrictEqual } from 'node:util';
 import { crewClaims } from '#shared/domain/events/event-crew.ts';
-import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
+import type { OccupancyChange, Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Client } from '#functions/data/clients/client.ts';
@@ -14,6 +14,9 @@ import {
   buildReleaseEventCodeItem,
   buildClaimEventCodeItem,
 } from './event-codes.ts';
+import { buildSaveEventsItems } from './event-items.ts';
+import { type CrewPlan, type CrewRole, planCrewShifts, withCrewPlan } from './crew-shifts.ts';
+import { retryLimits, retryOrGiveUp, tryAgain } from '#functions/data/store/retry.ts';
 import {
   type OccupancyConflict,
   transactWithOccupancy,
@@ -119,37 +122,74 @@ type EventChange = {
   readonly alongside: readonly TransactItem[];
   /** Who decided to assign the crew even though they are busy. */
   readonly overrule?: Overrule | undefined;
+  /** What people do at the event, by the person's id. */
+  readonly roles?: ReadonlyMap<string, CrewRole> | undefined;
 };
 
 /**
  * All changes of an event go through here, so that everything that depends on it changes in the
- * same transaction.
+ * same transaction. Its shifts do, whoever is assigned gets one, and what it occupies moves.
  */
 export async function saveEventChange(
   scope: Scope,
-  { before, changed, alongside, overrule }: EventChange,
+  { before, changed, alongside, overrule, roles }: EventChange,
 ): Promise<SaveEventResult> {
-  const after = { ...changed, version: before.version + 1 };
-  const saving = Events.put(toStoredEvent(scope, after)).where(hasVersion(before.version));
-  const parts = [
-    toPut(saving.params()),
-    ...buildStampItems(scope, eventBuckets, [
-      { before: toEventRow(before), after: toEventRow(after) },
-    ]),
-    ...alongside,
+  const outcome = await retryOrGiveUp(retryLimits.few, async () => {
+    const plan = await planCrewShifts(scope, { before, changed, overrule, roles });
+    const after = { ...withCrewPlan(changed, plan), version: before.version + 1 };
+    const own = [...buildSaveEventsItems(scope, [{ before, after }]), ...alongside];
+    const claims = { before: crewClaims(before), after: crewClaims(after, overrule) };
+    const written = await writeWithShifts(scope, before, { own, claims, plan });
+    switch (written.outcome) {
+      case 'written':
+        return 'saved';
+      case 'busy':
+        return { taken: written.conflicts };
+      case 'refused':
+        if (written.failed.includes(0)) return 'changed';
+        return written.failed.some((at) => at < own.length) ? 'refused' : tryAgain;
+    }
+  });
+  return outcome === tryAgain ? 'changed' : outcome;
+}
+
+/** The shifts that the change would write. Undefined: the event is deleted. */
+export const planCrewOfEvent = (scope: Scope, before: Event, changed: Event | undefined) =>
+  planCrewShifts(scope, { before, changed });
+
+/** How saving the change would move what the event and its shifts occupy. */
+export async function listOccupancyChanges(
+  scope: Scope,
+  before: Event,
+  changed: Event,
+): Promise<readonly OccupancyChange[]> {
+  const plan = await planCrewShifts(scope, { before, changed });
+  const claims = { before: crewClaims(before), after: crewClaims(withCrewPlan(changed, plan)) };
+  return [{ holder: toHolder(before), ...claims }, ...plan.changes];
+}
+
+type ShiftedWrite = {
+  readonly own: readonly TransactItem[];
+  readonly claims: Pick<OccupancyChange, 'before' | 'after'>;
+  readonly plan: CrewPlan;
+};
+
+/** The event's own items come first. If only the shifts' items fail, they were changed meanwhile. */
+async function writeWithShifts(
+  scope: Scope,
+  event: Event,
+  { own, claims, plan }: ShiftedWrite,
+): Promise<OccupancyWriteResult> {
+  const changes = [
+    ...(isDeepStrictEqual(claims.before, claims.after)
+      ? []
+      : [{ holder: toHolder(event), ...claims }]),
+    ...plan.changes,
   ];
-  const claims = { before: crewClaims(before), after: crewClaims(after, overrule) };
-  const written = isDeepStrictEqual(claims.before, claims.after)
+  const parts = [...own, ...plan.parts];
+  return changes.length === 0
     ? toWriteResult(await transact(parts))
-    : await transactWithOccupancy(scope, parts, [{ holder: toHolder(after), ...claims }]);
-  switch (written.outcome) {
-    case 'written':
-      return 'saved';
-    case 'busy':
-      return { taken: written.conflicts };
-    case 'refused':
-      return written.failed.includes(0) ? 'changed' : 'refused';
-  }
+    : transactWithOccupancy(scope, parts, changes);
 }
 
 const toHolder = ({ eventId: id }: Event) => ({ kind: 'event', id }) as const;
@@ -157,7 +197,10 @@ const toHolder = ({ eventId: id }: Event) => ({ kind: 'event', id }) as const;
 const toWriteResult = (failed: readonly number[]): OccupancyWriteResult =>
   failed.length === 0 ? { outcome: 'written', overruled: [] } : { outcome: 'refused', failed };
 
-/** Removes an event, conditioned on the version that was read. `also` removes related items. */
+/**
+ * Removes an event, conditioned on the version that was read. `also` removes related items. Its
+ * occupancy is released and its shifts end with it.
+ */
 export async function removeEvent(
   scope: Scope,
   event: Event,
@@ -167,19 +210,20 @@ export async function removeEvent(
   const removing = Events.delete({ tenant: scope.tenant, eventId }).where(
     hasVersion(event.version),
   );
-  const parts = [
+  const own = [
     toDelete(removing.params()),
     buildReleaseEventCodeItem(scope, event),
     ...buildStampItems(scope, eventBuckets, [{ before: toEventRow(event) }]),
     ...also,
   ];
-  const before = crewClaims(event);
-  // Its occupancy is released with it.
-  const written =
-    before.length === 0
-      ? toWriteResult(await transact(parts))
-      : await transactWithOccupancy(scope, parts, [{ holder: toHolder(event), before, after: [] }]);
-  return written.outcome === 'written';
+  const claims = { before: crewClaims(event), after: [] };
+  const outcome = await retryOrGiveUp(retryLimits.few, async () => {
+    const plan = await planCrewShifts(scope, { before: event, changed: undefined });
+    const written = await writeWithShifts(scope, event, { own, claims, plan });
+    if (written.outcome !== 'refused') return written.outcome === 'written';
+    return written.failed.some((at) => at < own.length) ? false : tryAgain;
+  });
+  return outcome === true;
 }
 
 /** All events of a franchise, strongly consistent, one page at a time. */

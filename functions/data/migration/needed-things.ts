@@ -5,7 +5,7 @@ import { eventList } from '#functions/data/events/event-list.ts';
 import { listSeries } from '#functions/data/events/event-series.ts';
 import { listTasks } from '#functions/data/events/tasks.ts';
 import { findEventsWithOffers } from '#functions/data/orders/offers.ts';
-import { listPlannedShifts } from '#functions/data/staff/planned-shifts.ts';
+import { listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { type MigrationKind, migrationKinds } from '#shared/domain/migration/migration.ts';
 import { localDate, toLocalDate } from '#shared/domain/values/local-date.ts';

@@ -28,7 +28,7 @@ import {
   listSelectedEventRows,
 } from '#functions/data/events/event-selection.ts';
 import type { Event } from '#functions/data/events/event.ts';
-import { getEvent, saveEventChange } from '#functions/data/events/events.ts';
+import { getEvent, listOccupancyChanges, saveEventChange } from '#functions/data/events/events.ts';
 import { getAcceptanceForMove } from '#functions/data/mail/event-mails.ts';
 import { getHolderNames, getResourceNames } from '#functions/data/occupancy/names.ts';
 import { planOccupancy } from '#functions/data/occupancy/occupancy.ts';
@@ -46,7 +46,6 @@ import {
 import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
 import { isHoldable } from '#shared/domain/events/event.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
-import { crewClaims } from '#shared/domain/events/event-crew.ts';
 import { toResourceKey } from '#shared/domain/occupancy/occupancy.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
@@ -95,13 +94,17 @@ async function findBusyAfterMove(
   act: HoldAction,
   now: Instant,
 ) {
-  const changes = events.flatMap((event) => {
-    const { changed } = applyHoldAction(event, act, { changeId: '', now });
-    if (eventHoursProblem(changed, event.timeZone)) return [];
-    const holder = { kind: 'event', id: event.eventId } as const;
-    return [{ holder, before: crewClaims(event), after: crewClaims(changed) }];
-  });
-  const plan = await planOccupancy(scope, changes);
+  const changes = await Promise.all(
+    events.map(async (event) => {
+      const { changed } = applyHoldAction(event, act, { changeId: '', now });
+      return eventHoursProblem(changed, event.timeZone)
+        ? []
+        : listOccupancyChanges(scope, event, changed);
+    }),
+  );
+  // A shift at two of the events moves with either.
+  const distinct = new Map(changes.flat().map((it) => [it.holder.id, it]));
+  const plan = await planOccupancy(scope, [...distinct.values()]);
   if (!('conflicts' in plan)) return [];
   const conflicts = plan.conflicts.slice(0, maxBusyShown);
   const holders = conflicts.flatMap(({ held: [first] }) => first?.holder ?? []);

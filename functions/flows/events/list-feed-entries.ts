@@ -3,7 +3,7 @@ import { eventList } from '#functions/data/events/event-list.ts';
 import { getEvents } from '#functions/data/events/event-selection.ts';
 import type { Event } from '#functions/data/events/event.ts';
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
-import { listPersonPlannedShifts } from '#functions/data/staff/planned-shifts.ts';
+import { listPersonPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { CalendarEntry } from '#functions/ports/files/calendar-file.ts';
 import { buildScreenUrl } from '#functions/ports/urls.ts';

@@ -1,21 +1,19 @@
-// Open shifts for an event, from the start of set-up to the end of teardown. The first staff
-// members to claim them get them.
+// Open shifts for an event, with the hours of its crew. The first staff members to claim them get
+// them and are the event's crew from then on.
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Event } from '#functions/data/events/event.ts';
 import { findShiftWarnings } from '#functions/data/staff/shift-warnings.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
-import { noCrew } from '#shared/domain/events/event-crew.ts';
-import { type Interval, addBuffers } from '#shared/domain/occupancy/interval.ts';
+import { crewLimits } from '#shared/domain/events/event-crew.ts';
+import { getCallInterval, isDayTooLong, toShiftTimes } from '#shared/domain/staff/event-shift.ts';
 import {
   type PlannedShift,
   shiftHoursProblem,
   type ShiftOverrule,
 } from '#shared/domain/staff/planned-shift.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { toLocalDate, toLocalTime } from '#shared/domain/values/local-date.ts';
-import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 
 type OfferShiftsInput = {
   readonly event: Event;
@@ -31,7 +29,8 @@ type ShiftOffer =
   | { readonly is: 'off' }
   | {
       readonly is: 'impossible';
-      readonly key: NonNullable<HoursProblem>['key'] | 'msg_event_shift_long';
+      readonly key:
+        NonNullable<HoursProblem>['key'] | 'msg_event_shift_long' | 'msg_event_shifts_full';
     }
   | {
       readonly is: 'warned';
@@ -53,13 +52,11 @@ export async function planShiftOffer(
   const { event, title, count, anyway, session, now } = asked;
   if (!takesPlace(event.status)) return { is: 'off' };
   const { timeZone, weekStart, userId: by } = session;
-  const worked = toWorkInterval(event);
-  if (worked.until - worked.from > maxShiftMilliseconds) {
-    return { is: 'impossible', key: 'msg_event_shift_long' };
+  if (isDayTooLong(event)) return { is: 'impossible', key: 'msg_event_shift_long' };
+  if ((event.shifts?.length ?? 0) + count > crewLimits.shifts) {
+    return { is: 'impossible', key: 'msg_event_shifts_full' };
   }
-  // In an hour that daylight saving repeats, a time of day alone is ambiguous.
-  const lasting = { startsAt: worked.from, endsAt: worked.until };
-  const plan = { ...toShiftHours(worked, timeZone), ...lasting, brandId: event.brandId };
+  const plan = { ...toShiftTimes(getCallInterval([event]), timeZone), brandId: event.brandId };
   const problem = shiftHoursProblem(plan, timeZone, now);
   if (problem) return { is: 'impossible', key: problem.key };
   const because = await findShiftWarnings(scope, plan, { member: undefined, timeZone, weekStart });
@@ -69,6 +66,8 @@ export async function planShiftOffer(
     title,
     notes: '',
     eventIds: [event.eventId],
+    ownHours: false,
+    standing: false,
     version: 1,
     staffId: null,
     open: true,
@@ -82,16 +81,3 @@ export async function planShiftOffer(
   const ids = Array.from({ length: count }, (_, place) => hashId(`${offerId}|${place}`));
   return { is: 'planned', shifts: ids.map((id) => ({ ...shift, id })) };
 }
-
-/** The end is a time of day, so for a longer shift the day of its end would be ambiguous. */
-const maxShiftMilliseconds = 24 * hourMilliseconds;
-
-/** Includes set-up and teardown, but not the drive there, which isn't work at the event. */
-const toWorkInterval = ({ startsAt: from, endsAt: until, crew = noCrew }: Event) =>
-  addBuffers({ from, until }, { ...crew, travelMinutes: 0 });
-
-const toShiftHours = ({ from, until }: Interval, zone: string) => ({
-  day: toLocalDate(from, zone),
-  startTime: toLocalTime(from, zone),
-  endTime: toLocalTime(until, zone),
-});

@@ -52,6 +52,15 @@ export async function toTakenError(
   timeZone: string,
   conflicts: readonly OccupancyConflict[],
 ): Promise<AlreadyTaken> {
+  return new AlreadyTaken(await describeConflicts(scope, timeZone, conflicts));
+}
+
+/** A sentence for each of the first conflicts: who is taken by what, and when they are free. */
+export async function describeConflicts(
+  scope: Scope,
+  timeZone: string,
+  conflicts: readonly OccupancyConflict[],
+): Promise<string[]> {
   const said = conflicts.slice(0, maxReasons);
   const holders = said.flatMap(({ held: [first] }) => first?.holder ?? []);
   const [names, resources] = await Promise.all([
@@ -62,15 +71,13 @@ export async function toTakenError(
     ),
   ]);
   const moment = (at: Parameters<typeof formatDateTime>[0]) => formatDateTime(at, timeZone);
-  return new AlreadyTaken(
-    said.map(({ resource, held: [first], freeFrom }) => {
-      const name = resources.get(toResourceKey(resource)) ?? text(`resource_${resource.kind}`);
-      if (!first) return text('msg_occupied_full', { name });
-      const { holder, from, until } = first;
-      const by = names.get(holder.id) ?? text(`holder_${holder.kind}`);
-      const values = { name, holder: by, from: moment(from), until: moment(until) };
-      if (freeFrom === undefined) return text('msg_occupied', values);
-      return text('msg_occupied_free', { ...values, free: moment(freeFrom) });
-    }),
-  );
+  return said.map(({ resource, held: [first], freeFrom }) => {
+    const name = resources.get(toResourceKey(resource)) ?? text(`resource_${resource.kind}`);
+    if (!first) return text('msg_occupied_full', { name });
+    const { holder, from, until } = first;
+    const by = names.get(holder.id) ?? text(`holder_${holder.kind}`);
+    const values = { name, holder: by, from: moment(from), until: moment(until) };
+    if (freeFrom === undefined) return text('msg_occupied', values);
+    return text('msg_occupied_free', { ...values, free: moment(freeFrom) });
+  });
 }

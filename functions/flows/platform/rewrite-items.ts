@@ -1,5 +1,5 @@
 // Adds missing index keys to stored items, and search words to offers, after an index was
-// introduced. Goes through all franchises in order, and through each entity that has such an index.
+// introduced, and brings over the crews of earlier versions. Goes through all franchises in order, and through each entity that has such an index.
 // Started by `npm run rebuild`, and by a local environment whose table gets an index. Items that
 // are up to date are only read.
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { userIndexKeySource } from '#functions/data/accounts/users.ts';
 import { startBulkJob, type BulkJob } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import type { BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
 import { addBulkJobReports, emptyBulkJobReport } from '#functions/data/bulk-changes/reports.ts';
+import { bringCrewsPage, bringShiftsPage } from '#functions/data/events/bring-crews.ts';
 import { eventIndexKeySource } from '#functions/data/events/event-entity.ts';
 import { listFranchiseRows } from '#functions/data/franchises/franchises.ts';
 import { refreshListingPage } from '#functions/data/orders/offer-listings.ts';
@@ -30,6 +31,8 @@ const entities: readonly PageRewriter[] = [
   toKeyRewriter(userIndexKeySource),
   toKeyRewriter(eventIndexKeySource),
   refreshListingPage,
+  bringCrewsPage,
+  bringShiftsPage,
 ];
 
 /**

@@ -4,7 +4,8 @@
 import { hashId } from '#functions/ports/ids.ts';
 import { listAvailabilities } from '#functions/data/staff/availabilities.ts';
 import { listBlockOffDays } from '#functions/data/staff/block-off-days.ts';
-import { createPlannedShift, listPlannedShifts } from '#functions/data/staff/planned-shifts.ts';
+import { createPlannedShift } from '#functions/data/staff/planned-shifts.ts';
+import { listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
 import { listStaffDocuments } from '#functions/data/staff/staff-records.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
@@ -161,6 +162,8 @@ function toShiftCopy(
     id: hashId(`copy ${copyId} ${original}`),
     version: 1,
     eventIds: [],
+    ownHours: true,
+    standing: false,
     published: false,
     notifiedAt: null,
     viewedAt: null,

@@ -2,11 +2,9 @@
 // both people change in one transaction, so the shift is never assigned twice or lost.
 import type { OccupancyConflict } from '#functions/data/occupancy/occupancy.ts';
 import { buildSwapMailItems } from '#functions/data/staff/decision-mails.ts';
-import {
-  changePlannedShift,
-  getPlannedShift,
-  buildUpdatePlannedShiftItem,
-} from '#functions/data/staff/planned-shifts.ts';
+import { changePlannedShift } from '#functions/data/staff/planned-shifts.ts';
+import { getPlannedShift } from '#functions/data/staff/shift-reads.ts';
+import { buildUpdatePlannedShiftItem } from '#functions/data/staff/planned-shift-entity.ts';
 import { getStaff } from '#functions/data/staff/roster.ts';
 import { buildUpdateSwapItem } from '#functions/data/staff/shift-swaps.ts';
 import { findShiftWarnings } from '#functions/data/staff/shift-warnings.ts';

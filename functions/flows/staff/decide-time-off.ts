@@ -2,11 +2,12 @@
 // and becomes open, or it stays despite the absence, which is recorded with the decision.
 // Everything happens in one transaction with the occupancy, so nothing that is planned meanwhile is
 // overlooked.
+import { getPlannedShift } from '#functions/data/staff/shift-reads.ts';
 import {
-  getPlannedShift,
   toShiftOccupancyChange,
   buildUpdatePlannedShiftItem,
-} from '#functions/data/staff/planned-shifts.ts';
+} from '#functions/data/staff/planned-shift-entity.ts';
+import { planShiftEvents } from '#functions/data/staff/shift-events.ts';
 import type { OccupancyConflict } from '#functions/data/occupancy/occupancy.ts';
 import { buildTimeOffMailItems } from '#functions/data/staff/decision-mails.ts';
 import { buildOutdateSwapItems } from '#functions/data/staff/shift-swaps.ts';
@@ -65,14 +66,20 @@ export async function decideTimeOffRequest(
     buildTimeOffMailItems(scope, after, now),
     ...known.map((shift) => buildOutdateSwapItems(scope, shift)),
   ]);
+  const opened = known.map((shift) => ({ before: shift, after: toOpenShift(shift) }));
+  const crews = await planShiftEvents(scope, opened, undefined);
   const written = await decideTimeOff(scope, before, after, {
     also: [
-      ...known.map((shift) => buildUpdatePlannedShiftItem(scope, shift, toOpenShift(shift))),
+      ...opened.map((shift) => buildUpdatePlannedShiftItem(scope, shift.before, shift.after)),
       ...swaps.flat(),
       ...mail,
       ...[asked].flat(),
+      ...crews.parts,
     ],
-    releases: known.map((shift) => toShiftOccupancyChange(shift, toOpenShift(shift))),
+    releases: [
+      ...crews.releases,
+      ...opened.map((shift) => toShiftOccupancyChange(shift.before, shift.after)),
+    ],
     overrule,
     keep: new Set(kept),
   });

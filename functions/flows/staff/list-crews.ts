@@ -1,6 +1,6 @@
 // The crews of a week, with the current names of people and events.
 import { eventList } from '#functions/data/events/event-list.ts';
-import { listPlannedShifts } from '#functions/data/staff/planned-shifts.ts';
+import { listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { ShiftCrew } from '#shared/contract/staff/staff-schedule.ts';

@@ -5,7 +5,7 @@ import { eventList } from '#functions/data/events/event-list.ts';
 import { listEventAssignments } from '#functions/data/events/event-references.ts';
 import { listTasksBetween } from '#functions/data/events/tasks.ts';
 import { getAssetLabels } from '#functions/data/equipment/assets.ts';
-import { listPlannedShifts } from '#functions/data/staff/planned-shifts.ts';
+import { listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { StaffRowExtras } from '#shared/contract/staff/staff-profiles.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';

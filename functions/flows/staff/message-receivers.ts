@@ -1,6 +1,6 @@
 // Who a message reaches right now, and what it is about.
 import { getEvent } from '#functions/data/events/events.ts';
-import { listPlannedShifts } from '#functions/data/staff/planned-shifts.ts';
+import { listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';

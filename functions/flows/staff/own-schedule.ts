@@ -2,10 +2,7 @@
 // works there.
 import type { Event } from '#functions/data/events/event.ts';
 import { getEvent } from '#functions/data/events/events.ts';
-import {
-  listPlannedShifts,
-  listPersonPlannedShifts,
-} from '#functions/data/staff/planned-shifts.ts';
+import { listPlannedShifts, listPersonPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { listStaff, getWorkedBrandIds } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { formatAddressLine } from '#shared/domain/values/address-line.ts';

@@ -1,6 +1,7 @@
 // Publishes a week's shifts to the staff. Each shift is marked by a conditional write, and only the
 // caller whose write succeeds notifies the person.
-import { markPlannedShift, listPlannedShifts } from '#functions/data/staff/planned-shifts.ts';
+import { markPlannedShift } from '#functions/data/staff/planned-shifts.ts';
+import { listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';

@@ -5,7 +5,7 @@ import { listTasksBetween } from '#functions/data/events/tasks.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { listAvailabilities } from '#functions/data/staff/availabilities.ts';
 import { listBlockOffDays } from '#functions/data/staff/block-off-days.ts';
-import { listPlannedShifts } from '#functions/data/staff/planned-shifts.ts';
+import { listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
 import { listApprovedTimeOff } from '#functions/data/staff/time-off.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type { ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
 import type { StaffRow } from '#shared/contract/staff/staff-profiles.ts';
 import type { PlannedShift as ShownShift } from '#shared/contract/staff/staff-schedule.ts';
+import { takesPlace } from '#shared/domain/events/event.ts';
 import { listLimitedDays } from '#shared/domain/staff/board-availability.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import { type StaffMember, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
@@ -41,11 +42,9 @@ export async function readWeek(
     ...week,
     staff: staff.map(toStaffRow),
     shifts: shifts.map(toShiftView),
-    events: events.map(({ id, eventName, eventDate, brandId }) => ({
-      id,
-      eventName,
-      eventDate,
-      brandId,
+    events: events.map(({ id, eventName, eventDate, brandId, startsAt, endsAt, status }) => ({
+      ...{ id, eventName, eventDate, brandId, startsAt, endsAt },
+      off: !takesPlace(status),
     })),
     tasks: tasks
       .filter(({ staffIds }) => staffIds.some((id) => onBoard.has(id)))

@@ -1,5 +1,5 @@
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
-import { getPlannedShift } from '#functions/data/staff/planned-shifts.ts';
+import { getPlannedShift } from '#functions/data/staff/shift-reads.ts';
 import { getStaff, getWorkedBrandIds } from '#functions/data/staff/roster.ts';
 import { getSwap } from '#functions/data/staff/shift-swaps.ts';
 import { listPersonDocuments, getStaffRecord } from '#functions/data/staff/staff-records.ts';

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
+import { eventStatuses } from '#shared/domain/events/event.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
 import { taskStatuses } from '#shared/domain/events/task.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { crewMisfits } from '#shared/domain/staff/crew-fit.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
 import {
   ColorText,
   Id,
   InstantText,
+  LocalTimeText,
+  PlannedDayText,
   RequestKey,
   requiredLine,
   SavedReply,
@@ -30,6 +34,21 @@ const busyFields = {
   overruled: z.object({ byName: z.string(), at: InstantText }).nullable(),
 };
 
+/** What a person does at the event, and from when to when. */
+const CrewMemberShift = z.object({
+  id: Id,
+  /** Their role at the event. */
+  title: z.string(),
+  lead: z.boolean(),
+  startsAt: InstantText,
+  endsAt: InstantText,
+  published: z.boolean(),
+  notified: z.boolean(),
+  viewed: z.boolean(),
+  /** It is also at other events, or lasts longer than this one. */
+  isShared: z.boolean(),
+});
+
 export const EventCrew = z.object({
   id: Id,
   version: z.int().min(1),
@@ -42,7 +61,29 @@ export const EventCrew = z.object({
   from: InstantText,
   until: InstantText,
   /** Assigned staff; for people who may assign, everyone who can be chosen. */
-  staff: z.array(z.object({ id: Id, name: z.string(), ...busyFields })),
+  staff: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      ...busyFields,
+      /** What else speaks against assigning them. Those who fit come first. */
+      misfits: z.array(z.enum(crewMisfits)),
+      /** Their planned time in the event's week, at other times. */
+      plannedMinutes: z.int().min(0),
+      /** Their shift at the event; null for people who aren't assigned. */
+      shift: CrewMemberShift.nullable(),
+    }),
+  ),
+  /** Shifts at the event that nobody has. `open`: staff may claim it. */
+  openShifts: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      open: z.boolean(),
+      startsAt: InstantText,
+      endsAt: InstantText,
+    }),
+  ),
   equipment: z.array(
     z.object({ id: Id, assetName: z.string(), colorPicker: ColorText, ...busyFields }),
   ),
@@ -82,6 +123,40 @@ export const EventRowExtras = z.object({
 });
 export type EventRowExtras = z.infer<typeof EventRowExtras>;
 
+/** A change of an event that isn't saved yet. */
+const EventChangePlan = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('move'),
+    eventDate: PlannedDayText,
+    startTime: LocalTimeText,
+    endTime: LocalTimeText,
+  }),
+  z.object({ kind: z.literal('status'), status: z.enum(eventStatuses) }),
+  z.object({ kind: z.literal('remove') }),
+]);
+export type EventChangePlan = z.output<typeof EventChangePlan>;
+
+/** What a change of an event means for the people at it. */
+export const CrewImpact = z.object({
+  /** Those who can't come first. */
+  people: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      /** Their hours after the change; null if their shift ends. */
+      startsAt: InstantText.nullable(),
+      endsAt: InstantText.nullable(),
+      /** Why they can't or shouldn't come at the new time. */
+      problems: z.array(z.string()),
+    }),
+  ),
+  /** Shifts that nobody has yet, which move or end with the event. */
+  openShifts: z.int().min(0),
+  /** Published shifts whose people have to be told again. */
+  published: z.int().min(0),
+});
+export type CrewImpact = z.infer<typeof CrewImpact>;
+
 const writes = franchise('MANAGE_EVENT', 'write');
 const versionedFields = {
   id: Id,
@@ -118,6 +193,14 @@ export const eventCrew = area({
       body: z.object({ ids: z.array(Id).max(listLimits.gridPageSize * 4) }),
       reply: z.object({ data: z.array(EventRowExtras) }),
     }),
+    impact: route({
+      method: 'POST',
+      path: '/v1/secure/events/crew-impact',
+      summary: 'What a change of an event would mean for its crew, before it is saved',
+      access: franchise('MANAGE_EVENT', 'write'),
+      body: z.object({ id: Id, change: EventChangePlan }),
+      reply: z.object({ data: CrewImpact }),
+    }),
     mapAssets: route({
       method: 'PUT',
       path: '/v1/secure/events/map-assets',
@@ -137,6 +220,17 @@ export const eventCrew = area({
         ...buffers,
         /** Null means computed from the drives to and from their other events. */
         travelMinutes: minutes.nullable().default(null),
+        /** What they do there. Whatever isn't named stays as it is. */
+        members: z
+          .array(
+            z.object({
+              staffId: Id,
+              title: requiredLine(staffLimits.titleLength).optional(),
+              lead: z.boolean().optional(),
+            }),
+          )
+          .max(crewLimits.staff)
+          .default([]),
       }),
       reply: SavedReply,
     }),

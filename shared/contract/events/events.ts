@@ -169,6 +169,8 @@ export const events = area({
         eventDate: PlannedDayText,
         startTime: LocalTimeText,
         endTime: LocalTimeText,
+        /** Move it although its crew or equipment is busy then; for owners. */
+        overrule: z.boolean().default(false),
       }),
       reply: SavedReply,
     }),

@@ -75,6 +75,10 @@ const PlannedEvent = z.object({
   eventName: z.string(),
   eventDate: LocalDateText,
   brandId: Id,
+  startsAt: InstantText,
+  endsAt: InstantText,
+  /** It doesn't take place: nobody can be planned at it. */
+  off: z.boolean(),
 });
 export type PlannedEvent = z.infer<typeof PlannedEvent>;
 
@@ -116,7 +120,12 @@ export const ScheduleWeek = z.object({
 });
 export type ScheduleWeek = z.infer<typeof ScheduleWeek>;
 
-export const NewShift = z.object({ ...planFields, requestKey: RequestKey });
+export const NewShift = z.object({
+  ...planFields,
+  /** Take the hours of its events, with set-up, teardown and travel, instead of those sent. */
+  followEvents: z.boolean().default(false),
+  requestKey: RequestKey,
+});
 export const ShiftChange = z.object({ ...planFields, id: Id, version: z.int().min(1) });
 
 /** The shifts that were copied to other days, and those that were skipped because of conflicts. */

@@ -1,4 +1,6 @@
-// Who works at an event, with which equipment, and for how long: what the event occupies.
+// Who works at an event, with which equipment, and for how long. A person who is assigned has a
+// planned shift at the event, and the shift is what occupies them (shared/decisions/250): the event
+// only names who it is, and which shift.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { type Buffers, addBuffers } from '#shared/domain/occupancy/interval.ts';
 import type { ResourceClaim, Overrule, Resource } from '#shared/domain/occupancy/occupancy.ts';
@@ -21,7 +23,33 @@ export const noCrew: EventCrew = {
   travelFromDrives: true,
 };
 
-export const crewLimits = { staff: 30, assets: 20, bufferMinutes: 480, openShifts: 10 } as const;
+/** A shift at the event. The shift names the event as well; both are written together. */
+export type CrewShift = {
+  readonly shiftId: string;
+  /** Null for an unassigned shift. */
+  readonly staffId: string | null;
+};
+
+/** What an event that stops taking place remembers of its shifts, in case it takes place again. */
+export type EndedShift = {
+  readonly staffId: string;
+  readonly title: string;
+  readonly lead: boolean;
+  readonly published: boolean;
+};
+
+export const crewLimits = {
+  /**
+   * With their shifts and the equipment, people have to fit the transaction that moves the event to
+   * another week: three items for each person, two for each piece of equipment.
+   */
+  staff: 16,
+  assets: 20,
+  bufferMinutes: 480,
+  openShifts: 10,
+  /** Assigned and open ones. */
+  shifts: 20,
+} as const;
 
 type CrewedEvent = {
   readonly status: EventStatus;
@@ -30,6 +58,7 @@ type CrewedEvent = {
   readonly assetIds: readonly string[];
   /** Undefined if nobody was ever assigned. Such an event takes up nobody's time. */
   readonly crew?: EventCrew | undefined;
+  readonly shifts?: readonly CrewShift[] | undefined;
 };
 
 export const toCrewResources = ({
@@ -40,10 +69,24 @@ export const toCrewResources = ({
   ...assetIds.map((id) => ({ kind: 'equipment', id }) as const),
 ];
 
-/** What the event occupies. Nothing if it doesn't take place. */
+/** People whose assignment was stored before assignments were shifts: the event occupies them. */
+export function listStaffWithoutShift({
+  crew,
+  shifts = [],
+}: Pick<CrewedEvent, 'crew' | 'shifts'>): string[] {
+  const planned = new Set(shifts.map(({ staffId }) => staffId));
+  return (crew?.staffIds ?? []).filter((id) => !planned.has(id));
+}
+
+/** What the event itself occupies: its equipment. Nothing if it doesn't take place. */
 export function crewClaims(event: CrewedEvent, overrule?: Overrule): ResourceClaim[] {
   const { status, startsAt: from, endsAt: until, assetIds, crew } = event;
   if (!crew || !takesPlace(status)) return [];
   const away = addBuffers({ from, until }, crew);
-  return toCrewResources({ assetIds, crew }).map((resource) => ({ ...away, resource, overrule }));
+  const staffIds = listStaffWithoutShift(event);
+  return toCrewResources({ assetIds, crew: { ...crew, staffIds } }).map((resource) => ({
+    ...away,
+    resource,
+    overrule,
+  }));
 }

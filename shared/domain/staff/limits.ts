@@ -39,8 +39,8 @@ export const staffLimits = {
   timeOffPending: 20,
   /** Per person, not yet over: they are stored in one item and read together. */
   timeOffAhead: 100,
-  /** Shifts that one transaction can unassign together with approving the time off. */
-  shiftsUnassigned: 40,
+  /** Shifts that one transaction can unassign, each with its event and its swap. */
+  shiftsUnassigned: 25,
   /** How many days back requests and swaps are listed. */
   decidedDays: 365,
   availabilityKeptDays: 60,

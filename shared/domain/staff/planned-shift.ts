@@ -36,7 +36,15 @@ export type PlannedShift = ShiftHours & {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly notes: string;
+  /** The events that it is at. Each of them names the shift as well (event-crew.ts). */
   readonly eventIds: readonly string[];
+  /**
+   * Somebody set the hours: they keep their distance from the events. Otherwise they are the
+   * events' own, with set-up, teardown and travel.
+   */
+  readonly ownHours: boolean;
+  /** It was planned before it got its events, keeps its hours, and stays when they are off. */
+  readonly standing: boolean;
   /** Visible to staff. Publishing can't be undone. */
   readonly published: boolean;
   /**

@@ -30,6 +30,14 @@ export const eventCalendar = {
   event_orders_behind_title: 'Open online orders: {count}',
   event_orders_behind:
     "These orders keep their pickup times. Customers aren't emailed; only their order page shows the change. After you move the event, text them from Online orders or refund their orders.",
+  event_impact_title: 'Who works there',
+  event_impact_moves: '{name} moves along, call time {time}.',
+  event_impact_ends: "{name}: the shift ends, and they're free.",
+  event_impact_open: 'Open shifts that change as well: {count}',
+  event_impact_published: 'Their shifts are published. Publish the week again to tell them.',
+  event_impact_ask: 'Change the event and the shifts of its crew?',
+  event_impact_go: 'Change it',
+  event_calendar_overrule: 'Move anyway',
   event_confirmation_behind:
     'This event is confirmed for its current date and time. If you move it, its status goes back to Booked until the client confirms the new ones.',
   event_calendar_not_moved: '{name} stays where it was.',

@@ -7,6 +7,10 @@ export const staffScheduleOnServer = {
   msg_shift_skipped_hour:
     'Clocks skip this hour when daylight saving time starts, so the shift would have no duration. Choose another end.',
   msg_shift_staff_missing: 'Choose someone who is active.',
+  msg_shift_saved_left: 'Shift saved on {day}. It is no longer at {name}.',
+  msg_shift_event_not_on: '“{name}” doesn’t take place. Book it again, or choose another event.',
+  msg_shift_event_elsewhen:
+    '“{name}” is at another time. Change the hours, or choose another event.',
   msg_shift_event_missing: 'One of these events no longer exists. Choose another one.',
   msg_shift_week_full: '{name} has too many entries in this week.',
   msg_shift_busy_shift: '{name} has another shift until {time}.',

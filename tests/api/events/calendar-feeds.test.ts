@@ -8,6 +8,7 @@ import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { calendarFeeds } from '#shared/contract/events/calendar-feeds.ts';
 import { events } from '#shared/contract/events/events.ts';
+import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import type { FeedKind } from '#shared/domain/events/calendar-feed.ts';
 import { calendarFeedLimits } from '#shared/domain/events/limits.ts';
@@ -137,7 +138,7 @@ test('a manager’s calendar has the brands that they may see when it is read', 
   expect(after.status).toBe(404);
 });
 
-test('somebody on staff has their published shifts, and events at which they are crew', async () => {
+test('somebody on staff has their published shifts, those at events as their crew too', async () => {
   const own = await world();
   const [owner, driver] = [await own.as('Franchise'), await own.as('Driver')];
   const [onShift, asCrew, others] = [
@@ -150,12 +151,13 @@ test('somebody on staff has their published shifts, and events at which they are
   await shift(own, staffId, { title: 'Draft', published: false, hours: 100 });
   const crew = { staffIds: [staffId], setUpMinutes: 0, tearDownMinutes: 0, travelMinutes: 0 };
   await owner.call(eventCrew, 'updateStaff', { body: { id: asCrew.eventId, version: 1, ...crew } });
+  await owner.call(staffSchedule, 'publish', { body: { day: asCrew.eventDate } });
   const { token } = await open(driver, 'own');
 
   const { ics } = await read(token);
 
   expect(ics).toContain('SUMMARY:Truck 2 · On shift');
-  expect(ics).toContain('SUMMARY:As crew');
+  expect(ics).toContain('SUMMARY:Crew · As crew');
   expect(ics).toContain(String.raw`LOCATION:12 Lake St\, `);
   expect(ics).not.toContain('Draft');
   expect(ics).not.toContain(others.eventId);
@@ -176,6 +178,8 @@ function shift(
       version: 1,
       staffId,
       open: false,
+      ownHours: true,
+      standing: false,
       lead: false,
       brandId: 'shaved-ice',
       notes: '',

@@ -33,6 +33,9 @@ export const examples = defineExamples(eventCrew, {
   byId: {
     details: async (world) => ({ params: { id: await getExampleEventId(world) } }),
     drives: async (world) => ({ params: { id: await getExampleEventId(world) } }),
+    impact: async (world) => ({
+      body: { id: await getExampleEventId(world), change: { kind: 'remove' } },
+    }),
     mapAssets: async (world) => ({ body: { ...(await named(world)), assetIds: [] } }),
     offerShifts: async (world) => ({
       body: { id: await comingEventId(world), title: 'Crew', count: 1, requestKey: newId(noon) },

@@ -269,7 +269,7 @@ const offering = (id: string, requestKey = newId(noon)) => ({
   body: { id, title: 'Second window', count: 2, requestKey },
 });
 
-test('open shifts of an event have its hours with set-up and teardown, and staff take them', async () => {
+test('open shifts of an event have the hours of its crew, travel included, and staff take them', async () => {
   const own = await world();
   const [owner, driver] = [await own.as('Franchise'), await own.as('Driver')];
   const id = await coming(own, owner);
@@ -285,8 +285,8 @@ test('open shifts of an event have its hours with set-up and teardown, and staff
   expect(open.body.data).toHaveLength(2);
   expect(shift).toMatchObject({
     title: 'Second window',
-    startsAt: toIso(instant(noon + 36 * 24 * hour - hour / 2)),
-    endsAt: toIso(instant(noon + 36 * 24 * hour + 3.5 * hour)),
+    startsAt: toIso(instant(noon + 36 * 24 * hour - 1.5 * hour)),
+    endsAt: toIso(instant(noon + 36 * 24 * hour + 4.5 * hour)),
     events: [{ id }],
   });
   expect(claim.status).toBe(200);
@@ -302,8 +302,8 @@ test('set-up in the hour that clocks repeat begins an open shift when it begins 
   const inTime = instant(noon + 100 * 24 * hour);
   const [shift] = (await driver.call(staffSchedule, 'openShifts', {}, inTime)).body.data;
   expect(shift).toMatchObject({
-    startsAt: '2026-11-01T07:30:00.000Z',
-    endsAt: '2026-11-01T11:30:00.000Z',
+    startsAt: '2026-11-01T06:30:00.000Z',
+    endsAt: '2026-11-01T12:30:00.000Z',
   });
 });
 

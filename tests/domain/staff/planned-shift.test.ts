@@ -92,6 +92,8 @@ const buildTestShift = (id: string, over: Partial<PlannedShift>): PlannedShift =
   ...at('09:00', '17:00'),
   ...shiftTimes({ day, ...at('09:00', '17:00') }, 'America/Chicago'),
   staffId: null,
+  ownHours: true,
+  standing: false,
   open: false,
   lead: false,
   brandId: 'coffee',

@@ -43,7 +43,16 @@ async function newTruck(page: Page, assetName: string): Promise<string> {
 async function assign(page: Page, what: 'staff' | 'equipment', name?: string): Promise<string> {
   await page.getByRole('button', { name: `Assign ${what}` }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^(Staff|Equipment): / }).click();
+  if (what === 'staff') {
+    const people = dialog.getByRole('listitem').filter({ hasNotText: 'Taken until' });
+    const person = name === undefined ? people.first() : people.filter({ hasText: name });
+    const chosen = (await person.locator('label span span').first().textContent()) ?? '';
+    await person.getByRole('checkbox').first().check();
+    await dialog.getByRole('button', { name: 'Assign staff' }).click();
+    await expect(dialog).toHaveCount(0);
+    return chosen;
+  }
+  await dialog.getByRole('button', { name: /^Equipment: / }).click();
   // The page behind it has options of its own.
   const options = page.getByRole('listbox').getByRole('option');
   const free = options.filter({ hasNotText: 'taken until' }).first();
@@ -53,7 +62,7 @@ async function assign(page: Page, what: 'staff' | 'equipment', name?: string): P
   await page.keyboard.press('Escape');
   // While the list is open, Escape only closes the list.
   await expect(options).toHaveCount(0);
-  await dialog.getByRole('button', { name: /^Assign (staff|equipment)$/ }).click();
+  await dialog.getByRole('button', { name: 'Assign equipment' }).click();
   await expect(dialog).toHaveCount(0);
   return chosen;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { kitWords } from '#web/kit/words/kit-words.ts';
@@ -12,6 +13,8 @@ export type ConfirmDialogProps = {
   cancel?: string | null;
   danger?: boolean;
   busy?: boolean;
+  /** What the action would do, below the text. */
+  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -26,6 +29,7 @@ export function ConfirmDialog({
   busy = false,
   onConfirm,
   onClose,
+  children,
 }: ConfirmDialogProps) {
   return (
     <Dialog
@@ -52,6 +56,8 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type Control, useForm, useWatch } from 'react-hook-form';
+import { type Control, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { type EventCrew, eventCrew } from '#shared/contract/events/event-crew.ts';
 import { canDoubleBook } from '#shared/domain/occupancy/double-booking.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
@@ -16,6 +16,7 @@ import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
 import { NumberField } from '#web/kit/form/fields/number-field.tsx';
 import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
 import { useAssignEquipment, useRefreshEvent, useUpdateCrew } from './queries.ts';
+import { CrewPicker, type PickedRole } from './crew-picker.tsx';
 import {
   type CrewOption,
   formatCrewOption,
@@ -52,6 +53,7 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
     resolver: createContractResolver<CrewValues, CrewValues>(CrewForm),
   });
   const { control } = form;
+  const [roles, setRoles] = useState(() => listRoles(crew));
 
   const outcome = {
     onSuccess: ({ general }: { general: { message: string }[] }) => {
@@ -71,15 +73,17 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
   const send = (overrule: boolean) =>
     form.handleSubmit(({ assetIds: chosen, ...crewed }) => {
       const named = { id: crew.id, version: crew.version, overrule };
-      if (isStaff) staff.mutate({ body: { ...named, ...crewed } }, outcome);
+      const members = crewed.staffIds.flatMap((staffId) => {
+        const role = roles[staffId];
+        return role ? [{ staffId, ...role }] : [];
+      });
+      if (isStaff) staff.mutate({ body: { ...named, ...crewed, members } }, outcome);
       else assets.mutate({ body: { ...named, assetIds: chosen } }, outcome);
     });
 
   const act = text(isStaff ? 'event_crew_edit_staff' : 'event_crew_edit_equipment');
-  const choices: readonly CrewOption[] = isStaff
-    ? crew.staff
-    : crew.equipment.map((asset) => ({ ...asset, name: asset.assetName }));
-  const options = choices.map((it) => ({ key: it.id, label: formatCrewOption(it, zone) }));
+  const assetChoices = crew.equipment.map((asset) => ({ ...asset, name: asset.assetName }));
+  const choices: readonly CrewOption[] = isStaff ? crew.staff : assetChoices;
   const chosen = useWatch({ control, name: isStaff ? 'staffIds' : 'assetIds' });
   return (
     <FormDialog title={act} formId={formId} submit={act} busy={busy} onClose={onClose}>
@@ -97,74 +101,115 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
             mayOverrule={canDoubleBook(role)}
           />
         )}
-        {taken.length > 0 && (
-          <ConflictNotice
-            title={text('event_crew_occupied')}
-            reasons={taken}
-            hint={canDoubleBook(role) ? undefined : text('event_crew_ask_owner')}
-            overrule={
-              canDoubleBook(role)
-                ? { label: text('event_crew_overrule'), busy, onOverrule: () => void send(true)() }
-                : undefined
-            }
+        <TakenNotice reasons={taken} busy={busy} onOverrule={() => void send(true)()} />
+        {isStaff ? (
+          <StaffFields crew={crew} form={form} roles={roles} onRoles={setRoles} />
+        ) : (
+          <MultiSelectField
+            control={control}
+            name="assetIds"
+            label={text('event_crew_equipment')}
+            none={text('event_crew_nothing')}
+            options={choices.map((it) => ({ key: it.id, label: formatCrewOption(it, zone) }))}
           />
         )}
-        <CrewFields isStaff={isStaff} control={control} options={options} />
       </form>
     </FormDialog>
   );
 }
 
-type CrewFieldsProps = {
-  isStaff: boolean;
-  control: Control<CrewValues, unknown, CrewValues>;
-  options: readonly { key: string; label: string }[];
+type TakenNoticeProps = {
+  reasons: readonly string[];
+  busy: boolean;
+  onOverrule: () => void;
 };
 
-function CrewFields({ isStaff, control, options }: CrewFieldsProps) {
-  if (!isStaff) {
-    return (
-      <MultiSelectField
-        control={control}
-        name="assetIds"
-        label={text('event_crew_equipment')}
-        none={text('event_crew_nothing')}
-        options={options}
-      />
-    );
-  }
+/** Who or what is taken, once saving was refused. */
+function TakenNotice({ reasons, busy, onOverrule }: TakenNoticeProps) {
+  const { role } = useAccount();
+  if (reasons.length === 0) return null;
+  const mayOverrule = canDoubleBook(role);
+  return (
+    <ConflictNotice
+      title={text('event_crew_occupied')}
+      reasons={reasons}
+      hint={mayOverrule ? undefined : text('event_crew_ask_owner')}
+      overrule={mayOverrule ? { label: text('event_crew_overrule'), busy, onOverrule } : undefined}
+    />
+  );
+}
+
+type CrewRoles = Readonly<Record<string, PickedRole>>;
+
+type StaffFieldsProps = {
+  crew: EventCrew;
+  form: UseFormReturn<CrewValues, unknown, CrewValues>;
+  roles: CrewRoles;
+  onRoles: (change: (roles: CrewRoles) => CrewRoles) => void;
+};
+
+function StaffFields({ crew, form, roles, onRoles }: StaffFieldsProps) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const { control, formState } = form;
+  const chosen = useWatch({ control, name: 'staffIds' });
   return (
     <>
-      <MultiSelectField
-        control={control}
-        name="staffIds"
-        label={text('event_crew_staff')}
-        none={text('event_crew_nobody')}
-        options={options}
+      <CrewPicker
+        people={crew.staff}
+        chosen={chosen}
+        roles={roles}
+        zone={zone}
+        onChoose={(next) => form.setValue('staffIds', [...next], { shouldDirty: true })}
+        onRole={(id, role) => onRoles((all) => ({ ...all, [id]: role }))}
       />
-      <FormGrid>
-        <NumberField
-          control={control}
-          name="setUpMinutes"
-          label={text('event_crew_setup')}
-          max={crewLimits.bufferMinutes}
-          required
-        />
-        <NumberField
-          control={control}
-          name="tearDownMinutes"
-          label={text('event_crew_teardown')}
-          max={crewLimits.bufferMinutes}
-          required
-        />
-        <NumberField
-          control={control}
-          name="travelMinutes"
-          label={text('event_crew_travel')}
-          hint={text('event_crew_travel_hint')}
-          max={crewLimits.bufferMinutes}
-        />
-      </FormGrid>
+      <FieldProblem message={formState.errors.staffIds?.message} />
+      <BufferFields control={control} />
     </>
+  );
+}
+
+/** What the people who are assigned do at the event. */
+const listRoles = ({ staff }: EventCrew): CrewRoles =>
+  Object.fromEntries(
+    staff.flatMap(({ id, shift }) =>
+      shift ? [[id, { title: shift.title, lead: shift.lead }]] : [],
+    ),
+  );
+
+function FieldProblem({ message }: { message: string | undefined }) {
+  return message ? (
+    <p role="alert" className="text-small font-medium text-danger">
+      {message}
+    </p>
+  ) : null;
+}
+
+type BufferFieldsProps = { control: Control<CrewValues, unknown, CrewValues> };
+
+function BufferFields({ control }: BufferFieldsProps) {
+  return (
+    <FormGrid>
+      <NumberField
+        control={control}
+        name="setUpMinutes"
+        label={text('event_crew_setup')}
+        max={crewLimits.bufferMinutes}
+        required
+      />
+      <NumberField
+        control={control}
+        name="tearDownMinutes"
+        label={text('event_crew_teardown')}
+        max={crewLimits.bufferMinutes}
+        required
+      />
+      <NumberField
+        control={control}
+        name="travelMinutes"
+        label={text('event_crew_travel')}
+        hint={text('event_crew_travel_hint')}
+        max={crewLimits.bufferMinutes}
+      />
+    </FormGrid>
   );
 }

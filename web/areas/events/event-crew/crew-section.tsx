@@ -11,7 +11,7 @@ import { Dot } from '#web/kit/feedback/dot.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { formatHours, formatMoment } from '#web/kit/words/zoned-time.ts';
 import { Drives } from './drives.tsx';
 import { useEventCrew } from './queries.ts';
 
@@ -79,12 +79,24 @@ function CrewCard({ crew, onEdit }: CrewCardProps) {
         none={text('event_crew_none_staff')}
         edit={text('event_crew_edit_staff')}
         onEdit={onEdit && (() => onEdit('staff'))}
-        names={staff.map(({ id, name, overruled }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-2">
-            {name}
-            <DoubleBookedNote overruled={overruled} />
-          </li>
-        ))}
+        names={[
+          ...staff.map(({ id, name, overruled, shift }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-2">
+              <span>{name}</span>
+              {shift && <ShiftNote shift={shift} />}
+              <DoubleBookedNote overruled={overruled} />
+            </li>
+          )),
+          ...crew.openShifts.map(({ id, title, open, startsAt, endsAt }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+              <span>{title}</span>
+              <ShiftHours startsAt={startsAt} endsAt={endsAt} />
+              <Badge tone="yellow">
+                {text(open ? 'event_crew_open' : 'event_crew_unassigned')}
+              </Badge>
+            </li>
+          )),
+        ]}
       />
       <CrewPart
         title={text('event_crew_equipment')}
@@ -110,6 +122,35 @@ function CrewCard({ crew, onEdit }: CrewCardProps) {
       )}
     </div>
   );
+}
+
+type CrewShift = NonNullable<EventCrew['staff'][number]['shift']>;
+
+/** What the person does there, from when to when, and whether they know. */
+function ShiftNote({ shift }: { shift: CrewShift }) {
+  const { title, lead, startsAt, endsAt, isShared } = shift;
+  const state = getShiftState(shift);
+  return (
+    <>
+      <span className="text-ink-soft">{lead ? `${title}, ${text('event_crew_lead')}` : title}</span>
+      <ShiftHours startsAt={startsAt} endsAt={endsAt} />
+      <Badge tone={shiftTones[state]}>{text(`event_crew_${state}`)}</Badge>
+      {isShared && <span className="text-small text-ink-quiet">{text('event_crew_shared')}</span>}
+    </>
+  );
+}
+
+const shiftTones = { draft: 'gray', untold: 'yellow', told: 'blue', seen: 'green' } as const;
+
+function getShiftState({ published, notified, viewed }: CrewShift): keyof typeof shiftTones {
+  if (!published) return 'draft';
+  if (!notified) return 'untold';
+  return viewed ? 'seen' : 'told';
+}
+
+function ShiftHours({ startsAt, endsAt }: Pick<CrewShift, 'startsAt' | 'endsAt'>) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  return <span className="text-ink-soft tabular-nums">{formatHours(startsAt, endsAt, zone)}</span>;
 }
 
 type DoubleBookedNoteProps = Pick<EventCrew['staff'][number], 'overruled'>;

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { EventRow } from '#shared/contract/events/event-shapes.ts';
-import { type EventStatus, nextStatuses } from '#shared/domain/events/event.ts';
+import { type EventStatus, nextStatuses, takesPlace } from '#shared/domain/events/event.ts';
 import { text } from '#shared/text/events/events.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatEventStatus } from './event-status.ts';
 import { useSetEventStatus } from './queries.ts';
+import { useAskCrew } from './use-ask-crew.tsx';
 
 export type StatusChangeEvent = Pick<EventRow, 'id' | 'eventName' | 'status'>;
 type StatusChange = { readonly event: StatusChangeEvent; readonly to: EventStatus };
@@ -18,15 +19,25 @@ type StatusChanges = {
 export function useStatusChanges(): StatusChanges {
   const move = useSetEventStatus();
   const [lastMove, setLastMove] = useState<StatusChange>();
+  const { ask, question } = useAskCrew();
+  const moveAndAsk = async (event: StatusChangeEvent, to: EventStatus) => {
+    const isOff = takesPlace(event.status) && !takesPlace(to);
+    if (!isOff || (await ask(event, { kind: 'status', status: to }))) move(event, to);
+  };
   return {
     move: (event, to) =>
-      nextStatuses(to).length === 0 ? setLastMove({ event, to }) : move(event, to),
-    question: lastMove && (
-      <IrreversibleStatusDialog
-        {...lastMove}
-        onMove={move}
-        onClose={() => setLastMove(undefined)}
-      />
+      nextStatuses(to).length === 0 ? setLastMove({ event, to }) : void moveAndAsk(event, to),
+    question: (
+      <>
+        {question}
+        {lastMove && (
+          <IrreversibleStatusDialog
+            {...lastMove}
+            onMove={move}
+            onClose={() => setLastMove(undefined)}
+          />
+        )}
+      </>
     ),
   };
 }

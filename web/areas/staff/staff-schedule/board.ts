@@ -2,6 +2,7 @@
 // row.
 import type {
   LimitedDay,
+  PlannedEvent,
   PlannedShift,
   PlannedTask,
   ScheduleWeek,
@@ -132,4 +133,17 @@ export function toPlanShiftInput(shift: PlannedShift, { staffId, day }: BoardCel
     // An event takes place on its own day, so a shift moved to another day loses its events.
     eventIds: moved ? [] : eventIds,
   };
+}
+
+/** The input for planning a person at an event, for the event's own hours. */
+export function toEventShiftInput(
+  { id, brandId, eventDate: day }: PlannedEvent,
+  { staffId }: BoardCellRef,
+) {
+  const isOpen = staffId === unassigned;
+  const title = text('schedule_event_title');
+  const who = { staffId: isOpen ? null : staffId, open: isOpen };
+  // The server takes the event's hours instead.
+  const hours = { startTime: '00:00', endTime: '12:00' };
+  return { ...who, brandId, title, day, ...hours, eventIds: [id], followEvents: true };
 }

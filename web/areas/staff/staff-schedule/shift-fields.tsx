@@ -26,7 +26,7 @@ export function ShiftFields({ control, week }: ShiftFieldsProps) {
   // People who may only view a brand's shifts still see which brand it is.
   const brands = useCurrentBrands().filter((it) => mayPlan(it.brandId) || it.brandId === brandId);
   const events = week.events.filter(
-    (event) => event.eventDate === day && (!brandId || event.brandId === brandId),
+    (event) => !event.off && event.eventDate === day && (!brandId || event.brandId === brandId),
   );
   const people = week.staff.filter((member) => member.activated || member.id === staffId);
   return (

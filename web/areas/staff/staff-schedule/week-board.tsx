@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useMemo, useState } from 'react';
 import {
   type LimitedDay,
+  type PlannedEvent,
   type PlannedShift,
   type PlannedTask,
   type ScheduleWeek,
@@ -33,6 +34,7 @@ import {
   parseCellKey,
   sumHours,
   groupLimitsByCell,
+  toEventShiftInput,
   toPlanShiftInput,
   groupShiftsByCell,
   groupTasksByCell,
@@ -41,6 +43,7 @@ import {
 import { DayHeaders } from './day-headers.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { formatDayColumn } from './day-formats.ts';
+import { EventsLane, parseDraggedEvent } from './events-lane.tsx';
 import { getNextCellCoordinates } from './next-cell.ts';
 import { useUpdateShift, usePlanShift } from './queries.ts';
 import type { ResizeShift } from './use-shift-resize.ts';
@@ -67,7 +70,9 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
   const limits = useMemo(() => groupLimitsByCell(week.limitedDays), [week.limitedDays]);
   const tasks = useMemo(() => groupTasksByCell(week.tasks), [week.tasks]);
   const nameOf = (cell: BoardCellRef) => rows.find(({ id }) => id === cell.staffId)?.name ?? '';
+  const names = useMemo(() => new Map(rows.map(({ id, name }) => [id, name])), [rows]);
   const mayMove = useCanOn(staffSchedule.routes.update);
+  const canPlanOn = useCanOn(staffSchedule.routes.create);
   const drop = useDropShift(week, days);
   const resize = useSaveShiftEnd();
   const sensors = useSensors(
@@ -87,7 +92,9 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
       : undefined;
   };
   const titleOf = (id: string | number) =>
-    week.shifts.find((shift) => shift.id === id)?.title ?? '';
+    week.events.find((event) => event.id === parseDraggedEvent(id))?.eventName ??
+    week.shifts.find((shift) => shift.id === id)?.title ??
+    '';
   return (
     <DndContext
       sensors={sensors}
@@ -112,6 +119,13 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
             today={week.today}
             blocked={week.blockOffDays}
             hoursOn={(each) => sumHours(week.shifts.filter((shift) => shift.day === each))}
+          />
+          <EventsLane
+            days={shown}
+            events={week.events}
+            shifts={week.shifts}
+            names={names}
+            mayPlan={canPlanOn}
           />
           {rows.map((row) => (
             <BoardRow
@@ -177,9 +191,21 @@ const noLimits: readonly LimitedDay[] = [];
 function useDropShift(week: ScheduleWeek, days: readonly LocalDate[]) {
   const change = useUpdateShift();
   const plan = usePlanShift();
+  const planAtEvent = (event: PlannedEvent, cell: BoardCellRef) => {
+    const { eventName: name } = event;
+    if (cell.day !== event.eventDate) {
+      notify.error(text('schedule_event_elsewhen', { name }));
+      return;
+    }
+    const body = { ...toEventShiftInput(event, cell), requestKey: crypto.randomUUID() };
+    const said = text('schedule_event_planned', { name });
+    plan.mutate({ body }, { onSuccess: () => notify.success(said) });
+  };
   return ({ active, over, activatorEvent }: DragEndEvent) => {
-    const shift = week.shifts.find(({ id }) => id === active.id);
     const cell = over && parseCellKey(String(over.id), days);
+    const event = week.events.find(({ id }) => id === parseDraggedEvent(active.id));
+    if (event && cell) return planAtEvent(event, cell);
+    const shift = week.shifts.find(({ id }) => id === active.id);
     if (!shift || !cell) return;
     if (buildCellKey(cell) === buildCellKey({ staffId: shift.staffId ?? '', day: shift.day }))
       return;

@@ -20,12 +20,14 @@ import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { Agenda } from './agenda.tsx';
 import { getEventColor } from './calendar-colors.ts';
+import type { CalendarHours } from './calendar-props.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { useCalendar, useMoveDroppedEvent } from './queries.ts';
 import { useWeekStart } from './use-week-start.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import { formatEventStatus, toEventStatusBadge } from '../event-status.ts';
 import { HoldManyButton } from '../hold/hold-many-button.tsx';
+import { useAskCrew } from '../use-ask-crew.tsx';
 import { useOpenEvent } from '../use-open-event.ts';
 import { ViewSwitch } from '../view-switch.tsx';
 
@@ -91,7 +93,10 @@ function CalendarContent({ onBook }: CalendarContentProps) {
   const { data, isError, isPlaceholderData, refetch } = useCalendar(span, statuses);
   const brands = useBrands();
   const [moved, setMoved] = useState<CalendarEvent>();
-  const onMove = useMoveDroppedEvent();
+  const moveDropped = useMoveDroppedEvent();
+  const { ask, question } = useAskCrew();
+  const onMove = async (event: CalendarEvent, hours: CalendarHours) =>
+    (await ask(event, { kind: 'move', ...hours })) && moveDropped(event, hours);
   const mayMove = useCanMove();
   const props = {
     view,
@@ -131,6 +136,7 @@ function CalendarContent({ onBook }: CalendarContentProps) {
             onMove={onMove}
             onDay={(day) => show({ view: 'day', date: day })}
           />
+          {question}
           <p className="mt-2 text-small text-ink-soft">{calendarText('event_calendar_hint')}</p>
         </Suspense>
       )}

@@ -15,6 +15,8 @@ import {
   toEventValues as briefValuesOf,
   toWholeEventValues,
 } from './event-form.ts';
+import { CrewImpact } from '../crew-impact.tsx';
+import { hasDifferentHours } from '../calendar/event-hours.ts';
 import { ConfirmationLossWarning } from '../calendar/confirmation-loss-warning.tsx';
 import { OnlineOrdersWarning } from '../calendar/online-orders-warning.tsx';
 import { PlanFields } from './plan-fields.tsx';
@@ -70,6 +72,10 @@ export function EventEditor(props: EventEditorProps) {
         <div className="space-y-4">
           <ConfirmationLossWarning status={event.status} from={event} to={hours} />
           <OnlineOrdersWarning id={event.id} from={event} to={hours} />
+          <CrewImpact
+            id={event.id}
+            change={hasDifferentHours(event, hours) ? { kind: 'move', ...hours } : undefined}
+          />
         </div>
       }
     />

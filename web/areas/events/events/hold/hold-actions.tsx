@@ -6,6 +6,7 @@ import { isHoldable } from '#shared/domain/events/event.ts';
 import { text } from '#shared/text/events/events.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { CrewImpact } from '../crew-impact.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { useRemoveEvent, useSetEventHold } from '../queries.ts';
 
@@ -78,7 +79,9 @@ export function useHoldActions({
             );
           }}
           onClose={close}
-        />
+        >
+          <CrewImpact id={id} change={asked === 'delete' ? { kind: 'remove' } : undefined} />
+        </ConfirmDialog>
       </>
     ),
   };
