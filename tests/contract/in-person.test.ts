@@ -100,6 +100,7 @@ const dailyWork = [
   'POST /v1/secure/invoice',
   'PUT /v1/secure/invoice',
   'PUT /v1/secure/invoice/publish',
+  'PUT /v1/secure/invoice/quotation/propose',
   'PUT /v1/secure/invoice/quotation/convert',
   'PUT /v1/secure/invoice/void',
   'DELETE /v1/secure/invoice/{id}',

@@ -30,6 +30,8 @@ type NonAccountMailKind =
   | 'invoice'
   | 'invoiceReminder'
   | 'invoiceReceipt'
+  | 'quoteAccepted'
+  | 'quoteQuestion'
   | 'orderReceipt'
   | 'orderRefund'
   | 'booking'

@@ -58,6 +58,7 @@ export const invoiceContentShape: ValueShape<InvoiceContent> = {
   depositDueDate: unset,
   invoiceDate: epochDay,
   dueDate: epochDay,
+  balanceDueDate: unset,
   notes: '',
   customerNote: '',
 };

@@ -16,6 +16,7 @@ import type { Mail } from '#functions/ports/mail/mail.ts';
 import {
   computeOverpaidCents,
   computeDueCents,
+  computePaidTowardBill,
   type InvoiceFacts,
   isPayable,
 } from '#shared/domain/invoices/invoice.ts';
@@ -43,7 +44,8 @@ export async function writeInvoiceMail(
   const token = await createInvoiceLink(scope, invoice.invoiceId, now, to);
   const link = buildScreenUrl(`/invoice-view?token=${token}`);
   const { franchiseDetails, customerDetails } = invoice.content;
-  const values = { ...toInvoiceMailValues(mail, invoice), link };
+  const quote = await findAcceptedQuote(scope, mail, invoice);
+  const values = { ...toInvoiceMailValues(mail, invoice), quote: quote?.number ?? '', link };
   const ofBrand = await buildBrandReminder(scope, mail, invoice, { values, to });
   if (ofBrand) return [ofBrand];
   const template = await getReminderTemplate(scope, mail);
@@ -130,7 +132,7 @@ function renderReminderTemplate({ subject, text }: InvoiceReminderTemplate, valu
 
 function isWanted({ kind, slot }: OutgoingMail, invoice: Invoice): boolean {
   if (kind === 'invoiceReminder') return isPayable(getInvoiceFacts(invoice));
-  if (kind === 'invoice') return true;
+  if (kind === 'invoice' || kind === 'quoteAccepted') return true;
   return findReceiptFact(slot, invoice) !== undefined;
 }
 
@@ -154,6 +156,13 @@ function getMailTextKeys(
       html: `mail_invoice_${what}_html`,
     };
   }
+  if (kind === 'quoteAccepted') {
+    return {
+      subject: 'mail_quote_accepted_subject',
+      text: 'mail_quote_accepted_text',
+      html: 'mail_quote_accepted_html',
+    };
+  }
   if (kind === 'invoiceReceipt' && findReceiptFact(slot, invoice)?.kind === 'creditApplied') {
     return {
       subject: 'mail_invoice_credit_subject',
@@ -166,6 +175,13 @@ function getMailTextKeys(
       subject: 'mail_invoice_receipt_subject',
       text: 'mail_invoice_receipt_text',
       html: 'mail_invoice_receipt_html',
+    };
+  }
+  if (type === 'quotation' && invoice.revision > 1) {
+    return {
+      subject: 'mail_quote_changed_subject',
+      text: 'mail_quote_changed_text',
+      html: 'mail_quote_changed_html',
     };
   }
   return {
@@ -182,6 +198,30 @@ function formatBalance(facts: InvoiceFacts): string {
     : text('mail_invoice_balance_due', { amount: formatCents(computeDueCents(facts)) });
 }
 
+const findAcceptedQuote = async (scope: Scope, { kind }: OutgoingMail, invoice: Invoice) =>
+  kind === 'quoteAccepted' && invoice.convertedFrom
+    ? getInvoice(scope, invoice.convertedFrom)
+    : undefined;
+
+/** A deposit that is paid already isn't asked for again. */
+function toDepositValues({ content }: Invoice, facts: InvoiceFacts) {
+  const isOpen = facts.depositCents > computePaidTowardBill(facts);
+  const { depositDueDate } = content;
+  const dated = {
+    deposit: formatCents(cents(facts.depositCents)),
+    depositDay: depositDueDate ? formatDay(depositDueDate) : '',
+    rest: formatCents(cents(Math.max(0, facts.totalCents - facts.depositCents))),
+    due: formatCents(computeDueCents(facts)),
+    day: formatDay(content.dueDate),
+  };
+  const noteKey = depositDueDate ? 'mail_invoice_deposit_by' : 'mail_invoice_deposit';
+  return {
+    ...dated,
+    depositNote: isOpen ? text(noteKey, dated) : '',
+    terms: text(isOpen ? 'mail_quote_accepted_deposit' : 'mail_quote_accepted_due', dated),
+  };
+}
+
 function toInvoiceMailValues({ slot }: OutgoingMail, invoice: Invoice) {
   const { content, number = '', timeZone } = invoice;
   const facts = getInvoiceFacts(invoice);
@@ -191,10 +231,10 @@ function toInvoiceMailValues({ slot }: OutgoingMail, invoice: Invoice) {
     name: content.franchiseDetails.franchiseName,
     number,
     amount: formatCents(cents(paid?.amountCents ?? facts.totalCents)),
-    due: formatCents(computeDueCents(facts)),
+    ...toDepositValues(invoice, facts),
     balance: formatBalance(facts),
+    revision: invoice.revision,
     source: paid?.counterpart?.number ?? '',
-    day: formatDay(content.dueDate),
     paidOn: paid ? formatDay(toLocalDate(paid.at, timeZone)) : '',
   };
 }

@@ -6,6 +6,7 @@ import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { getInvoice, buildUpdateInvoiceItems } from '#functions/data/invoices/invoices.ts';
+import { buildDepositPaidItems } from '#functions/data/invoices/deposit-paid.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { limitCardAmount } from '#shared/domain/invoices/card-amounts.ts';
 import { computeReturnedCents } from '#shared/domain/invoices/ledger.ts';
@@ -32,7 +33,9 @@ export const invoicePayable: Payable = {
     const facts = kept.feeCents > 0 ? [fee, paid] : [paid];
     const receipt = buildReceiptItems(scope, invoice, factId, now);
     const giveBackCents = cents(payment.amountCents - kept.amountCents);
-    return { parts: [...buildItemsWithFacts(scope, invoice, facts), ...receipt], giveBackCents };
+    const confirmed = await buildDepositPaidItems(scope, invoice, withFacts(invoice, facts), now);
+    const parts = [...buildItemsWithFacts(scope, invoice, facts), ...receipt, ...confirmed];
+    return { parts, giveBackCents };
   },
 
   async refunded(scope, payment, refund, now) {
@@ -98,7 +101,12 @@ function buildCardFact(
 }
 
 const buildItemsWithFacts = (scope: Scope, invoice: Invoice, facts: readonly LedgerFact[]) =>
-  buildUpdateInvoiceItems(scope, invoice, { ...invoice, ledger: [...invoice.ledger, ...facts] });
+  buildUpdateInvoiceItems(scope, invoice, withFacts(invoice, facts));
+
+const withFacts = (invoice: Invoice, facts: readonly LedgerFact[]): Invoice => ({
+  ...invoice,
+  ledger: [...invoice.ledger, ...facts],
+});
 
 function buildReceiptItems({ tenant }: Scope, invoice: Invoice, slot: string, askedAt: Instant) {
   const { contactEmail } = invoice.content.customerDetails;

@@ -20,6 +20,8 @@ export const mailKindNames = [
   'invoice',
   'invoiceReminder',
   'invoiceReceipt',
+  'quoteAccepted',
+  'quoteQuestion',
   'orderReceipt',
   'orderRefund',
   'orderText',
@@ -89,6 +91,14 @@ const invoiceMail = {
   recipients: 'together',
   leaves: 'atOnce',
   usefulHours: 3 * 24,
+} as const;
+
+/** A client waits for the answer. Reading a question twice does no harm. */
+const questionMail = {
+  afterCrash: 'neverLost',
+  recipients: 'together',
+  leaves: 'atOnce',
+  usefulHours: 7 * 24,
 } as const;
 
 /** For amounts that are still owed. */
@@ -167,6 +177,8 @@ const mailKinds = {
   invoice: billMail,
   invoiceReminder: billMail,
   invoiceReceipt: invoiceMail,
+  quoteAccepted: billMail,
+  quoteQuestion: questionMail,
   orderReceipt: orderMail,
   orderRefund: orderMail,
   orderText,
