@@ -7,7 +7,11 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { findMissedNotice } from '#shared/domain/events/event-plan.ts';
 import { findEventSurcharges } from '#shared/domain/events/event-surcharges.ts';
 import type { InvoiceItem } from '#shared/domain/invoices/invoice.ts';
-import { buildPackageLines, type PackageLine } from '#shared/domain/menus/package-price.ts';
+import {
+  buildPackageLines,
+  getPackageLineId,
+  type PackageLine,
+} from '#shared/domain/menus/package-price.ts';
 import { toPackageLineTexts } from '#shared/domain/menus/package-texts.ts';
 import { textOrKey } from '#shared/text/catalogue.ts';
 
@@ -77,7 +81,7 @@ export const undiscounted = { discount: { percent: null, amount: null }, taxable
 export const toInvoiceItem = (line: PackageLine) => {
   const { name, why } = toPackageLineTexts(line);
   return {
-    itemId: line.kind === 'surcharge' ? line.surcharge.kind : line.kind,
+    itemId: getPackageLineId(line),
     quantity: line.quantity,
     unitPrice: line.unitCents ?? null,
     itemName: textOrKey(name.key, name.values),

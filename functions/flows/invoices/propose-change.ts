@@ -14,6 +14,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { listCorrectedFields } from '#shared/domain/invoices/corrections.ts';
 import type { InvoiceContent, InvoiceItem } from '#shared/domain/invoices/invoice.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
+import { packageLineIds } from '#shared/domain/menus/package-price.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 
@@ -47,7 +48,8 @@ export async function proposeChange(
     getInvoiceSettings(scope),
   ]);
   if (!event || !franchise || !takesPlace(event.status)) return 'eventOver';
-  const priced = await priceEventLines(scope, event, franchise);
+  const priced =
+    (await priceEventLines(scope, event, franchise)) ?? priceAsQuoted(before.content, event);
   if (!priced) return 'notPriced';
   const today = toLocalDate(now, before.timeZone);
   const content = updateContent(before.content, { event, priced });
@@ -83,7 +85,7 @@ type PricedEvent = { readonly event: Event; readonly priced: readonly InvoiceIte
 /** Lines that a person added, and everything else that was agreed on, stay. */
 function updateContent(before: InvoiceContent, { event, priced }: PricedEvent): InvoiceContent {
   const { eventId, eventName, eventDate } = event;
-  const own = before.items.filter(({ itemId }) => !pricedLineIds.has(itemId));
+  const own = before.items.filter(({ itemId }) => !packageLineIds.has(itemId));
   const isDueOnDay = before.balanceDueDate === before.eventDetails?.eventDate;
   return {
     ...before,
@@ -93,14 +95,27 @@ function updateContent(before: InvoiceContent, { event, priced }: PricedEvent): 
   };
 }
 
-/** The ids of lines that come from the event's price. */
-const pricedLineIds: ReadonlySet<string> = new Set([
-  'servings',
-  'hours',
-  'minimum',
-  'offHour',
-  'extended',
-]);
+/**
+ * For an event that no menu prices by itself: the prices that were quoted, with the servings and
+ * hours of now. Undefined if the quote has no such lines.
+ */
+function priceAsQuoted(
+  { items }: InvoiceContent,
+  { plan: { packageServings, packageMinutes } }: Event,
+): readonly InvoiceItem[] | undefined {
+  const planned = new Map([
+    ['servings', packageServings],
+    ['hours', packageMinutes === null ? null : packageMinutes / minutesPerHour],
+  ]);
+  const lines = items.filter(({ itemId }) => packageLineIds.has(itemId));
+  if (!lines.some(({ itemId }) => planned.get(itemId))) return undefined;
+  return lines.map((line) => ({
+    ...line,
+    quantity: String(planned.get(line.itemId) ?? line.quantity),
+  }));
+}
+
+const minutesPerHour = 60;
 
 /** The client has as long for it as for a new quote. */
 function withTime(content: InvoiceContent, today: LocalDate, quoteDays: number): InvoiceContent {
