@@ -199,6 +199,7 @@ const dailyWork = [
   'POST /v1/secure/scheduled-reports/{id}/send',
   'DELETE /v1/secure/scheduled-reports/{id}',
   'PUT /v1/secure/settings',
+  'PUT /v1/secure/settings/letterhead',
   'PATCH /v1/secure/franchises/{franchiseId}/brands/{brandId}/aiconfig',
   'POST /v1/secure/franchises/{franchiseId}/brands/{brandId}/publish',
   'POST /v1/secure/franchises/{franchiseId}/brands/{brandId}/completions',

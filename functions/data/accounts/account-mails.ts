@@ -30,6 +30,8 @@ type NonAccountMailKind =
   | 'invoice'
   | 'invoiceReminder'
   | 'invoiceReceipt'
+  | 'invoiceRefund'
+  | 'lateFeeAdded'
   | 'quoteAccepted'
   | 'quoteQuestion'
   | 'orderReceipt'

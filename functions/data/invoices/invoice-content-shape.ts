@@ -24,6 +24,7 @@ export const invoiceContentShape: ValueShape<InvoiceContent> = {
     franchiseCity: '',
     franchiseState: '',
     franchiseZipCode: '',
+    franchiseTaxId: '',
   },
   customerDetails: {
     clientId: '',

@@ -76,7 +76,7 @@ export const Invoices = new Entity(
         sentAt: unset,
         voidedAt: unset,
         voidReason: '',
-        answer: optional(quoteAnswerShape),
+        answer: optional<QuoteAnswer>(quoteAnswerShape),
         previousAnswers: listReader<QuoteAnswer>(quoteAnswerShape),
         proposedAt: unset,
         questions: listReader<InvoiceQuestion>({ questionId: '', text: '', at: epoch }),

@@ -3,6 +3,7 @@
 import type { Payable } from '#functions/data/payments/payable.ts';
 import { type CardPayment, toOverpaymentRefundId } from '#functions/data/payments/payments.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';
+import { buildRefundMailItems } from '#functions/data/invoices/refund-mail.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { getInvoice, buildUpdateInvoiceItems } from '#functions/data/invoices/invoices.ts';
@@ -40,16 +41,24 @@ export const invoicePayable: Payable = {
 
   async refunded(scope, payment, refund, now) {
     const invoice = await getInvoice(scope, payment.thing.id);
-    if (!invoice || !hasFact(invoice, toPaymentFactId(payment))) return [];
+    if (!invoice) return [];
+    const { refundId } = refund;
+    const isSurplus = refundId === toOverpaymentRefundId(payment);
+    const amountCents = cents(refund.amountCents);
+    const news = { refundId, amountCents, toCard: true, isSurplus, now };
+    const mail = buildRefundMailItems(scope, invoice, news);
     // An amount that wasn't due is in no ledger, neither as a payment nor as a refund.
-    if (refund.refundId === toOverpaymentRefundId(payment)) return [];
+    if (isSurplus) return mail;
+    if (!hasFact(invoice, toPaymentFactId(payment))) return [];
     const of = toPaymentFactId(payment);
     const overpaidCents = computeReturnedCents(getInvoiceFacts(invoice), cents(refund.amountCents));
     const asked = { ...toRefundRequestedFact(refund, of, now), overpaidCents };
     const done = buildCardFact(`${refund.refundId}|done`, 'refund', refund.amountCents, now, of);
     // A refund made directly in Stripe was never requested here.
     const facts = hasFact(invoice, asked.factId) ? [done] : [asked, done];
-    return hasFact(invoice, done.factId) ? [] : buildItemsWithFacts(scope, invoice, facts);
+    return hasFact(invoice, done.factId)
+      ? []
+      : [...buildItemsWithFacts(scope, invoice, facts), ...mail];
   },
 
   async refundFailed(scope, payment, refund, now) {

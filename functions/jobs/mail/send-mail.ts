@@ -149,6 +149,8 @@ const mailWriters: MailWriters = {
   invoice: invoiceMailWriter,
   invoiceReminder: invoiceMailWriter,
   invoiceReceipt: invoiceMailWriter,
+  invoiceRefund: invoiceMailWriter,
+  lateFeeAdded: invoiceMailWriter,
   quoteAccepted: invoiceMailWriter,
   quoteQuestion: {
     compose: (mail, to) => writeQuestionMail(createScope(mail.tenant, 'all'), mail, to),

@@ -190,6 +190,7 @@ export const FranchiseDetails = z.object({
   franchiseCity: z.string(),
   franchiseState: z.string(),
   franchiseZipCode: z.string(),
+  franchiseTaxId: z.string(),
   brandId: Id,
 });
 

@@ -136,6 +136,8 @@ export type InvoiceDocument = {
   readonly title: string;
   readonly sender: string;
   readonly from: readonly string[];
+  /** Of the sender; may be empty. */
+  readonly taxId: string;
   readonly to: readonly string[];
   readonly event: { readonly name: string; readonly day: string } | undefined;
   readonly issuedOn: string;
@@ -171,6 +173,7 @@ export function buildInvoiceDocument(source: InvoiceDocumentSource): InvoiceDocu
       formatPhone(from.franchisePhoneNumber),
       from.franchiseEmail,
     ].filter(Boolean),
+    taxId: from.franchiseTaxId,
     to: [
       to.businessName,
       [to.contactName, to.contactTitle].filter(Boolean).join(', '),

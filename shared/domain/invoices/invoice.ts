@@ -75,6 +75,7 @@ export type InvoiceFranchise = {
   readonly franchiseCity: string;
   readonly franchiseState: string;
   readonly franchiseZipCode: string;
+  readonly franchiseTaxId: string;
 };
 
 export type InvoiceEvent = {

@@ -7,6 +7,7 @@ export const invoicePaper = {
   paper_quotation: 'Quote',
   paper_to_invoice: 'Bill to',
   paper_to_quotation: 'Quote for',
+  paper_tax_id: 'Tax ID {taxId}',
   paper_number: 'Number',
   paper_date: 'Date',
   paper_due_invoice: 'Due',

@@ -82,6 +82,27 @@ export const invoicesOnServer = {
     'Hello {contact},\n\nThank you for accepting quote {quote}. {name} made invoice {number} for {amount} with the terms that you agreed to. {terms}\n\nOn the page below you can pay, see receipts and ask questions at any time.\n\nView and pay:\n{link}\n',
   mail_quote_accepted_html:
     '<p>Hello {contact},</p><p>Thank you for accepting quote {quote}. {name} made invoice {number} for {amount} with the terms that you agreed to. {terms}</p><p><a href="{link}">View and pay</a></p><p class="note">On this page you can pay, see receipts and ask questions at any time.</p>',
+  mail_invoice_is_due: 'is due on {day}',
+  mail_invoice_was_due: 'was due on {day}',
+  mail_deposit_reminder_subject: 'Reminder: the deposit of {number} from {name}',
+  mail_deposit_reminder_text:
+    'Hello {contact},\n\nA friendly reminder: the deposit of {deposit} for {number} was due on {depositDay}. It confirms your event.\n\nView and pay:\n{link}\n',
+  mail_deposit_reminder_html:
+    '<p>Hello {contact},</p><p>A friendly reminder: the deposit of {deposit} for {number} was due on {depositDay}. It confirms your event.</p><p><a href="{link}">View and pay</a></p>',
+  mail_late_fee_subject: 'Late fee on {number} from {name}',
+  mail_late_fee_text:
+    'Hello {contact},\n\n{name} added a late fee of {fee} to {number}, because it was due on {day} and is not paid in full. {reason}.\n\n{due} is due now.\n\nView and pay:\n{link}\n',
+  mail_late_fee_html:
+    '<p>Hello {contact},</p><p>{name} added a late fee of {fee} to {number}, because it was due on {day} and is not paid in full. {reason}.</p><p>{due} is due now.</p><p><a href="{link}">View and pay</a></p>',
+  mail_invoice_refund_subject: 'Refund on {number} from {name}',
+  mail_invoice_refund_card: 'It takes 5 to 10 days to show on your card.',
+  mail_invoice_refund_surplus:
+    'You paid it although it was not due. It takes 5 to 10 days to show on your card.',
+  mail_invoice_refund_other: 'Ask us if you have not received it.',
+  mail_invoice_refund_text:
+    'Hello {contact},\n\n{name} refunded {refunded} of {number}. {refundNote}\n\nView invoice:\n{link}\n',
+  mail_invoice_refund_html:
+    '<p>Hello {contact},</p><p>{name} refunded {refunded} of {number}. {refundNote}</p><p><a href="{link}">View invoice</a></p>',
   mail_question_subject: '{client} has a question about {type} {number}',
   mail_question_text:
     '{contact} asked about {type} {number}, {event}:\n\n{question}\n\nReply to this email to answer.\n\nView {type}:\n{link}\n',

@@ -387,3 +387,24 @@ test('a signature is lines and nothing else', async () => {
 
   expect(statuses.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
 });
+
+test('a refund is mailed once, by card when it is done and otherwise when it is noted', async () => {
+  const quote = await quoted();
+  await sign(quote);
+  await payDeposit(quote, 3240);
+  const [made] = await invoicesOf(quote);
+  const { id = '' } = made ?? {};
+  const paid = await getInvoiceDetails(quote.owner, id);
+  const { factId = '' } = paid.successPaymentLogs.find(({ kind }) => kind === 'payment') ?? {};
+  const refund = { factId, refundType: 'CUSTOM', amount: 1000, reason: 'Fewer guests' } as const;
+
+  await quote.owner.call(invoicePayments, 'refund', {
+    body: { id, version: paid.version, requestKey: 'r', ...refund },
+  });
+  await settle();
+
+  const mails = await listMailsTo(quote.email);
+  expect(
+    mails.filter(({ subject }) => subject.startsWith('Refund')).map(({ body }) => body.text),
+  ).toEqual([expect.stringContaining('refunded $10.00 of INV-00001. It takes 5 to 10 days')]);
+});

@@ -268,3 +268,63 @@ test('a closed franchise reminds nobody and charges no late fee', async () => {
   expect(await listMailsTo(email)).toEqual([]);
   expect(invoice?.ledger.filter(({ kind }) => kind === 'lateFee')).toEqual([]);
 });
+
+test('a late fee is mailed on its day, with why and what is due now', async () => {
+  const { own, owner } = await prepared();
+  const { email } = await owed(own, owner);
+
+  await look(morning('2026-07-30'));
+  await look(morning('2026-07-30'));
+
+  const told = (await listMailsTo(email)).filter(({ subject }) => subject.startsWith('Late fee'));
+  expect(told.map(({ body }) => body.text)).toEqual([
+    expect.stringMatching(
+      /added a late fee of \$15\.00 to INV-\d+, because it was due on Jul 29, 2026 and is not paid in full\. Late fee \(1 day after the due date\)\.\n\n\$123\.00 is due now\./,
+    ),
+  ]);
+});
+
+test('a deposit that is late is reminded of once, on the morning after its day', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const clientId = await createTestClient(own);
+  const email = `${clientId.toLowerCase()}@owes.example`;
+  const id = await addInvoiceDraft(own, owner, {
+    customerDetails: { clientId, businessName: 'Acme Tools', contactEmail: email },
+    deposit: { percent: '30' },
+    depositDueDate: '2026-07-20',
+  });
+  await publishDraft(owner, id, noon, false);
+
+  await look(morning('2026-07-20'));
+  const before = await listMailsTo(email);
+  await look(morning('2026-07-21'));
+  await look(morning('2026-07-22'));
+
+  expect(before).toEqual([]);
+  expect((await listMailsTo(email)).map(({ body }) => body.text)).toEqual([
+    expect.stringMatching(/the deposit of \$32\.40 for INV-\d+ was due on Jul 20, 2026\./),
+  ]);
+});
+
+test.each([
+  ['2026-07-29', 'is due on Jul 29, 2026'],
+  ['2026-08-05', 'was due on Jul 29, 2026'],
+])(
+  'on %s, a brand’s reminder says that it %s, from the name on the invoice',
+  async (day, words) => {
+    const { own, owner } = await prepared();
+    await createActiveTemplate(owner, 'CLIENT_INVOICE_REMINDER', {
+      subject: 'Reminder',
+      html: '<p>{{ invoiceNumber }} {{ dueWhen }}. {{ paymentLink }}</p>',
+    });
+    const { id, email } = await owed(own, owner);
+
+    await look(morning(day));
+
+    const reminder = (await listMailsTo(email)).find(({ subject }) => subject === 'Reminder');
+    const { franchiseDetails } = await getInvoiceDetails(owner, id);
+    expect(reminder?.body.text).toContain(words);
+    expect(reminder?.from).toContain(franchiseDetails.franchiseName);
+  },
+);

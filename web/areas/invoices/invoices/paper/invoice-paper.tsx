@@ -6,7 +6,7 @@ import { signatureBox } from '#shared/domain/invoices/signature.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { listAcceptanceLines, listTermLines } from './paper-lines.ts';
+import { listAcceptanceLines, listSenderLines, listTermLines } from './paper-lines.ts';
 import { PaperSteps } from './paper-steps.tsx';
 
 type InvoicePaperViewProps = { paper: InvoiceDocument; zone: string };
@@ -37,12 +37,12 @@ export function InvoicePaperView({ paper, zone }: InvoicePaperViewProps) {
 }
 
 function Head({ paper }: { paper: InvoiceDocument }) {
-  const { type, number, sender, from, to, event } = paper;
+  const { type, number, sender, to, event } = paper;
   return (
     <header className="mb-6 grid gap-x-8 gap-y-5 sm:grid-cols-2">
       <div className="min-w-0">
         <p className="text-large font-semibold wrap-anywhere">{sender}</p>
-        <Block lines={from} />
+        <Block lines={listSenderLines(paper)} />
       </div>
       <div className="sm:text-right">
         <p className="text-title font-semibold tracking-tight">{text(`paper_${type}`)}</p>

@@ -7,6 +7,11 @@ import { text } from '#shared/text/invoices/invoice-paper.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
+export const listSenderLines = ({ from, taxId }: InvoiceDocument): string[] => [
+  ...from,
+  ...(taxId ? [text('paper_tax_id', { taxId })] : []),
+];
+
 /** When the deposit and the rest are due. */
 export function listTermLines({ deposit, rest }: InvoiceDocument): string[] {
   const lines: string[] = [];

@@ -6,7 +6,7 @@ import type {
   InvoiceDocumentStep,
 } from '#shared/domain/invoices/invoice-document.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
-import { listAcceptanceLines, listTermLines } from './paper-lines.ts';
+import { listAcceptanceLines, listSenderLines, listTermLines } from './paper-lines.ts';
 import { paperColors, paperLineColor } from '#web/kit/theme/paper-colors.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
@@ -46,7 +46,7 @@ export function buildInvoicePdf(paper: InvoiceDocument, zone: string): TDocument
 }
 
 function buildHead(paper: InvoiceDocument): Content {
-  const { type, number, sender, from, to, event } = paper;
+  const { type, number, sender, to, event } = paper;
   const facts = [
     [text('paper_date'), formatGuestDate(paper.issuedOn)],
     [text(`paper_due_${type}`), formatGuestDate(paper.dueOn)],
@@ -56,7 +56,7 @@ function buildHead(paper: InvoiceDocument): Content {
     stack: [
       {
         columns: [
-          { stack: [{ text: sender, fontSize: 13, bold: true }, ...from] },
+          { stack: [{ text: sender, fontSize: 13, bold: true }, ...listSenderLines(paper)] },
           {
             stack: [
               { text: text(`paper_${type}`), fontSize: 20, bold: true },
