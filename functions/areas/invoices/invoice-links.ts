@@ -1,7 +1,7 @@
 import { requireQuota } from '#functions/data/accounts/rate-limits.ts';
 import { canTakeCards } from '#functions/data/franchises/stripe-accounts.ts';
+import { isEventOver } from '#functions/data/invoices/event-over.ts';
 import { findInvoiceLinkEnd, parseInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
-import { getEvent } from '#functions/data/events/events.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { getInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
@@ -22,7 +22,6 @@ import { serveArea } from '#functions/http/serve.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { buildScreenUrl } from '#functions/ports/urls.ts';
 import { invoiceLinks } from '#shared/contract/invoices/invoice-links.ts';
-import { takesPlace } from '#shared/domain/events/event.ts';
 import {
   findCardAmountProblem,
   getCardAmounts,
@@ -159,20 +158,6 @@ const acceptanceProblems = {
   revised: 'msg_quote_changed',
   eventOver: 'msg_quote_event_over',
 } as const;
-
-/**
- * True if the event that was agreed on doesn't take place. An invoice that was written by hand may
- * be just for that, such as a cancellation fee.
- */
-async function isEventOver(
-  scope: Scope,
-  { type, convertedFrom, content }: Invoice,
-): Promise<boolean> {
-  const eventId = content.eventDetails?.eventId;
-  if (!eventId || (type === 'invoice' && convertedFrom === undefined)) return false;
-  const event = await getEvent(scope, eventId);
-  return event !== undefined && !takesPlace(event.status);
-}
 
 type LinkedInvoice = {
   readonly scope: Scope;

@@ -5,6 +5,7 @@ import {
   getInvoiceSettings,
   type InvoiceSettings,
 } from '#functions/data/invoices/invoice-settings.ts';
+import { isEventOver } from '#functions/data/invoices/event-over.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { getInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
@@ -40,8 +41,8 @@ export async function processDueInvoice(
     isFranchiseClosed(scope),
   ]);
   if (!invoice?.tendAt || invoice.tendAt > now) return { fees: 0, reminders: 0 };
-  if (franchiseClosed) {
-    // Checked again each morning, so that it continues once the franchise reopens.
+  if (franchiseClosed || (await isEventOver(scope, invoice))) {
+    // Checked again each morning, so that it continues once the franchise or the event is back.
     const tendAt = getNextInvoiceCheck(getInvoiceFacts(invoice), now, invoice.timeZone);
     const isLater = await saveInvoice(scope, invoice, { ...invoice, tendAt });
     return isLater ? { fees: 0, reminders: 0 } : undefined;

@@ -26,7 +26,7 @@ import { listReceivedNotifications } from '#tests/support/fixtures/notices.ts';
 import { failAtRequest } from '#tests/support/interrupt.ts';
 import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { completeStripeConnection } from '#tests/support/outside/stripe-walk.ts';
-import { settle } from '#tests/support/stream.ts';
+import { settle, tick } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const daysLater = (count: number): Instant => instant(noon + count * 86_400_000);
@@ -263,7 +263,11 @@ test('after the deposit, a canceled event asks for no more money', async () => {
 
   const page = await quote.client.view();
   const paid = await quote.client.pay({ amount: 7560, requestKey: 'rest' });
+  const mails = (await listMailsTo(quote.email)).length;
+  await tick('tend-invoices', daysLater(60));
+  await settle(daysLater(60));
 
+  expect((await listMailsTo(quote.email)).length).toBe(mails);
   expect(page).toMatchObject({ eventOver: true, calculations: { partialPaidAmount: 3305 } });
   expect([paid.status, paid.body]).toMatchObject([
     409,

@@ -58,6 +58,9 @@ async function look(now: Instant): Promise<void> {
   await settle(now);
 }
 
+const listReminders = async (email: string) =>
+  (await listMailsTo(email)).filter(({ subject }) => subject.startsWith('Reminder: '));
+
 const listLateFees = async (owner: Caller, id: string, at: Instant) =>
   (await getInvoiceDetails(owner, id, at)).successPaymentLogs.filter(
     ({ kind }) => kind === 'lateFee',
@@ -81,6 +84,7 @@ test('a client is reminded on the due day, and the day after it a late fee is on
   expect([planned, before.length]).toEqual(['2026-07-29', 0]);
   expect((await listMailsTo(email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Reminder: /),
+    expect.stringMatching(/^Late fee on /),
   ]);
   expect([status, nextReminder]).toEqual(['overdue', '2026-08-05']);
   expect(calculations).toMatchObject({
@@ -101,7 +105,8 @@ test('looks that come twice, at once and late charge once and remind once a slot
   await Promise.all([1, 2].map(() => tick('tend-invoices', morning('2026-08-08'))));
   await look(morning('2026-08-09'));
 
-  expect((await listMailsTo(email)).length).toBe(2);
+  expect((await listReminders(email)).length).toBe(2);
+  expect((await listMailsTo(email)).length).toBe(3);
   expect(await listLateFees(owner, id, morning('2026-08-09'))).toHaveLength(1);
 });
 
@@ -114,7 +119,8 @@ test('a job that is cut off at any request charges nobody twice and reminds nobo
     await interruptAt(() => tick('tend-invoices', late), { request, isSent: true });
     await look(late);
 
-    expect((await listMailsTo(email)).length).toBe(1);
+    expect((await listReminders(email)).length).toBe(1);
+    expect((await listMailsTo(email)).length).toBe(2);
     expect(await listLateFees(owner, id, late)).toHaveLength(1);
   }
 });
@@ -201,6 +207,7 @@ test('a part that was paid and given back leaves an invoice overdue wherever it 
       requestKey: newId(noon),
     },
   });
+  await settle();
   const beforeDue = await getInvoiceDetails(owner, id);
 
   await look(morning('2026-07-29'));
@@ -221,7 +228,9 @@ test('a part that was paid and given back leaves an invoice overdue wherever it 
     expect(body.data).toMatchObject([{ id, status: 'overdue', dueAmount: 10_300 }]);
   }
   expect((await listMailsTo(email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Refund on /),
     expect.stringMatching(/^Reminder: /),
+    expect.stringMatching(/^Late fee on /),
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Letterhead, settings } from '#shared/contract/franchises/settings.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
@@ -78,58 +79,7 @@ function LetterheadEditor({ opened }: { opened: Letterhead }) {
   return (
     <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
       {notice}
-      <Card>
-        <FormGrid>
-          <TextField
-            control={control}
-            name="billingName"
-            label={labels.billingName}
-            hint={text('letterhead_name_hint', { name: opened.name })}
-            maxLength={commonLimits.nameLength}
-          />
-          <TextField
-            control={control}
-            name="taxId"
-            label={labels.taxId}
-            maxLength={franchiseLimits.taxIdLength}
-          />
-          <TextField
-            control={control}
-            name="billingAddress"
-            label={labels.billingAddress}
-            maxLength={commonLimits.addressLength}
-          />
-          <TextField
-            control={control}
-            name="billingCity"
-            label={labels.billingCity}
-            maxLength={commonLimits.nameLength}
-            required
-          />
-          <SelectField
-            control={control}
-            name="billingState"
-            label={labels.billingState}
-            options={buildStateOptions(opened.billingState)}
-            required
-          />
-          <TextField
-            control={control}
-            name="billingZip"
-            label={labels.billingZip}
-            maxLength={franchiseLimits.adminZipLength}
-          />
-          <PhoneField control={control} name="primaryPhone" label={labels.primaryPhone} />
-          <TextField
-            control={control}
-            name="primaryEmail"
-            type="email"
-            label={labels.primaryEmail}
-            maxLength={commonLimits.emailLength}
-            required
-          />
-        </FormGrid>
-      </Card>
+      <LetterheadFields control={control} opened={opened} />
       {mayChange && (
         <SaveBar
           changed={formState.isDirty}
@@ -139,5 +89,67 @@ function LetterheadEditor({ opened }: { opened: Letterhead }) {
         />
       )}
     </form>
+  );
+}
+
+type LetterheadFieldsProps = {
+  control: Control<LetterheadValues, unknown, LetterheadForm>;
+  opened: Letterhead;
+};
+
+function LetterheadFields({ control, opened }: LetterheadFieldsProps) {
+  return (
+    <Card>
+      <FormGrid>
+        <TextField
+          control={control}
+          name="billingName"
+          label={labels.billingName}
+          hint={text('letterhead_name_hint', { name: opened.name })}
+          maxLength={commonLimits.nameLength}
+        />
+        <TextField
+          control={control}
+          name="taxId"
+          label={labels.taxId}
+          maxLength={franchiseLimits.taxIdLength}
+        />
+        <TextField
+          control={control}
+          name="billingAddress"
+          label={labels.billingAddress}
+          maxLength={commonLimits.addressLength}
+        />
+        <TextField
+          control={control}
+          name="billingCity"
+          label={labels.billingCity}
+          maxLength={commonLimits.nameLength}
+          required
+        />
+        <SelectField
+          control={control}
+          name="billingState"
+          label={labels.billingState}
+          options={buildStateOptions(opened.billingState)}
+          required
+        />
+        <TextField
+          control={control}
+          name="billingZip"
+          label={labels.billingZip}
+          maxLength={franchiseLimits.adminZipLength}
+        />
+        <PhoneField control={control} name="primaryPhone" label={labels.primaryPhone} />
+        <TextField
+          control={control}
+          name="primaryEmail"
+          type="email"
+          label={labels.primaryEmail}
+          maxLength={commonLimits.emailLength}
+          required
+        />
+      </FormGrid>
+    </Card>
   );
 }
