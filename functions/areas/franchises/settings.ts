@@ -11,7 +11,9 @@ import { Conflict, Forbidden, requireFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
 import { hasCalendarChange } from '#shared/domain/franchises/franchise-settings.ts';
+import { letterheadFields } from '#shared/domain/franchises/letterhead.ts';
 import { coversBrands } from '#shared/domain/access/permissions.ts';
+import { pickFields } from '#shared/domain/values/pick-fields.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(settings, {
@@ -41,6 +43,21 @@ export const handler = serveArea(settings, {
     if ((await saveFranchise(before, after)) !== 'saved') throw new Conflict();
     if (hasCalendarChange(before, after)) await syncFranchiseSessions(there);
     return { data: { id }, general: successMessage('msg_settings_saved') };
+  },
+
+  async letterhead({ params }, { scope }) {
+    const franchise = requireFound(await getNewestFranchise(toFranchiseScope(scope, params.id)));
+    const { franchiseId: id, version, name } = franchise;
+    return { data: { id, version, name, ...pickFields(franchise, letterheadFields) } };
+  },
+
+  async saveLetterhead({ body: { id, version, ...letterhead } }, { scope }) {
+    const before = requireFound(await getNewestFranchise(toFranchiseScope(scope, id)));
+    requireAllBrands(scope, before);
+    if (before.version !== version) throw new Conflict();
+    if ((await saveFranchise(before, { ...before, ...letterhead })) !== 'saved')
+      throw new Conflict();
+    return { data: { id }, general: successMessage('msg_letterhead_saved') };
   },
 
   async display({ params }, { scope }) {

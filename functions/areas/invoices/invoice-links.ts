@@ -1,5 +1,6 @@
 import { requireQuota } from '#functions/data/accounts/rate-limits.ts';
 import { canTakeCards } from '#functions/data/franchises/stripe-accounts.ts';
+import { isEventOver } from '#functions/data/invoices/event-over.ts';
 import { findInvoiceLinkEnd, parseInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
@@ -11,6 +12,8 @@ import {
 } from '#functions/data/payments/payments.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { acceptQuote } from '#functions/flows/invoices/accept-quote.ts';
+import { askAboutInvoice } from '#functions/flows/invoices/invoice-questions.ts';
 import { toInvoiceView } from '#functions/flows/invoices/invoice-view.ts';
 import { openPayment, openUnexpiredPayment } from '#functions/flows/payments/open-payment.ts';
 import { Conflict, Invalid, LinkUnknown, Unavailable } from '#functions/errors/errors.ts';
@@ -31,6 +34,7 @@ import {
   isPayable,
 } from '#shared/domain/invoices/invoice.ts';
 import { cardFeePercent, minCardCents } from '#shared/domain/money/card-payment.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { type Cents, cents, formatCents, computePercent } from '#shared/domain/values/money.ts';
 import { successMessage, text } from '#shared/text/catalogue.ts';
@@ -39,14 +43,16 @@ export const handler = serveArea(
   invoiceLinks,
   {
     async view(_input, { link, now }) {
-      const { scope, invoice } = await requireLinked(link);
-      const [byCard, payments] = await Promise.all([
+      const { scope, shown: invoice, quote } = await requireLinked(link, now);
+      const [byCard, payments, eventOver] = await Promise.all([
         canTakeCards(scope, invoice.brandId),
         listThingPayments(scope, { kind: 'invoice', id: invoice.invoiceId }),
+        isEventOver(scope, invoice),
       ]);
       return {
         data: {
-          ...toInvoiceView(invoice, now),
+          ...toInvoiceView(invoice, now, invoice === quote ? undefined : quote),
+          eventOver,
           timeZone: invoice.timeZone,
           cardAmounts: byCard ? getCardAmounts(getInvoiceFacts(invoice)) : null,
           cardFeePercent,
@@ -56,25 +62,45 @@ export const handler = serveArea(
     },
 
     answer: withCallerOrigin(async ({ body }, { link, now, origin: { address } }) => {
-      const { answer, name, note, revision } = body;
-      const { scope, invoice } = await requireLinked(link);
-      const number = invoice.number ?? '';
-      const general = successMessage(`msg_quote_answered_${answer}`, { number });
+      const { answer, name, note, signature, revision } = body;
+      const { scope, shown, quote = shown } = await requireLinked(link, now);
+      const general = successMessage(`msg_quote_answered_${answer}`, {
+        number: quote.number ?? '',
+      });
+      const given = { answer, name, note, at: now, address, revision, signature };
+      if (answer === 'accepted') {
+        const result = await acceptQuote(scope, quote.invoiceId, given);
+        if (result !== 'accepted') throw new Conflict(acceptanceProblems[result]);
+        return { general };
+      }
       // The same answer again, for example from a second button press.
-      if (invoice.answer?.answer === answer) return { general };
-      const today = toLocalDate(now, invoice.timeZone);
-      if (!isAnswerable(getInvoiceFacts(invoice), today))
+      if (quote.answer?.answer === answer) return { general };
+      const today = toLocalDate(now, quote.timeZone);
+      if (!isAnswerable(getInvoiceFacts(quote), today))
         throw new Conflict('msg_quote_not_answerable');
-      if (invoice.revision !== revision) throw new Conflict('msg_quote_changed');
-      const after = { ...invoice, answer: { answer, name, note, at: now, address } };
-      if (!(await saveInvoice(scope, invoice, after))) throw new Conflict();
+      if (quote.revision !== revision) throw new Conflict('msg_quote_changed');
+      if (!(await saveInvoice(scope, quote, { ...quote, answer: given, proposedAt: undefined })))
+        throw new Conflict();
       return { general };
     }),
 
+    async ask({ body: { question, requestKey } }, { link, now }) {
+      const { scope, invoice } = await requireLinked(link, now);
+      const { invoiceId } = invoice;
+      const questionId = hashId([link.tokenHash, requestKey].join('|'));
+      const isKnown = invoice.questions.some((it) => it.questionId === questionId);
+      if (!isKnown) await requireQuota('invoiceQuestions', `${scope.tenant}/${invoiceId}`, now);
+      const result = await askAboutInvoice(scope, invoiceId, { questionId, text: question, now });
+      if (result === 'gone') throw new LinkUnknown();
+      if (result === 'full') throw new Conflict('msg_invoice_ask_full');
+      return { general: successMessage('msg_invoice_asked') };
+    },
+
     async pay({ body }, { link, now }) {
-      const { scope, invoice } = await requireLinked(link);
+      const { scope, invoice } = await requireLinked(link, now);
       const facts = getInvoiceFacts(invoice);
       if (!isPayable(facts)) throw new Conflict('msg_invoice_not_open');
+      if (await isEventOver(scope, invoice)) throw new Conflict('msg_invoice_event_over');
       const amount = cents(body.amount);
       requireAmount(amount, facts);
       // Each page is a payment that is kept and asked after.
@@ -106,7 +132,7 @@ export const handler = serveArea(
     },
 
     async returned(_input, { link, now }) {
-      const { scope, invoice } = await requireLinked(link);
+      const { scope, invoice } = await requireLinked(link, now);
       const payments = await listThingPayments(scope, { kind: 'invoice', id: invoice.invoiceId });
       for (const { paymentId } of payments.filter(isUnderway)) {
         await reportPaymentNews(scope, paymentId, undefined, now);
@@ -127,10 +153,33 @@ function requireAmount(amount: Cents, facts: InvoiceFacts): void {
 
 const isUnderway = ({ state }: CardPayment) => state === 'opening' || state === 'open';
 
+const acceptanceProblems = {
+  notAnswerable: 'msg_quote_not_answerable',
+  revised: 'msg_quote_changed',
+  eventOver: 'msg_quote_event_over',
+} as const;
+
+type LinkedInvoice = {
+  readonly scope: Scope;
+  /** What the page shows: a version of the quote that can be answered, else the invoice of it. */
+  readonly shown: Invoice;
+  /** The quote of the link, or the one that the invoice of the link was made from. */
+  readonly quote: Invoice | undefined;
+  /** What can be paid, whatever is shown. */
+  readonly invoice: Invoice;
+};
+
 /** A draft isn't visible to its link, and a deleted invoice has no link. */
-async function requireLinked(link: Link): Promise<{ scope: Scope; invoice: Invoice }> {
+async function requireLinked(link: Link, now: Instant): Promise<LinkedInvoice> {
   const { scope, invoiceId } = parseInvoiceLink(link);
-  const invoice = await getInvoice(scope, invoiceId);
-  if (!invoice || invoice.issuedAt === undefined) throw new LinkUnknown();
-  return { scope, invoice };
+  const linked = await getInvoice(scope, invoiceId);
+  if (!linked || linked.issuedAt === undefined) throw new LinkUnknown();
+  const otherId = linked.convertedTo ?? linked.convertedFrom;
+  const other = otherId === undefined ? undefined : await getInvoice(scope, otherId);
+  const [quote, made] = linked.type === 'quotation' ? [linked, other] : [other, linked];
+  const invoice = made?.issuedAt === undefined ? linked : made;
+  const isProposed =
+    quote?.proposedAt !== undefined &&
+    isAnswerable(getInvoiceFacts(quote), toLocalDate(now, quote.timeZone));
+  return { scope, shown: isProposed ? quote : invoice, quote, invoice };
 }

@@ -5,6 +5,7 @@ import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import { transact } from '#functions/data/store/transact.ts';
+import { buildDepositPaidItems } from '#functions/data/invoices/deposit-paid.ts';
 import { toCreditFactId, creditInvoice } from '#functions/flows/invoices/credit-invoice.ts';
 import { refundInvoice } from '#functions/flows/invoices/refund-invoice.ts';
 import { toLedgerFactView } from '#functions/flows/invoices/invoice-view.ts';
@@ -303,7 +304,9 @@ async function writeFact(
 ): Promise<void> {
   const line: LedgerFact = { ...fact, method, of, note, at: now, by: session.userId };
   const after = { ...before, ledger: [...before.ledger, line] };
-  if (!(await saveInvoice(scope, before, withNextTending(after, now)))) throw new Conflict();
+  const confirmed = await buildDepositPaidItems(scope, before, after, now);
+  if (!(await saveInvoice(scope, before, withNextTending(after, now), confirmed)))
+    throw new Conflict();
 }
 
 const withNextTending = (invoice: Invoice, now: Instant): Invoice => ({

@@ -16,6 +16,7 @@ import { listInvoices, summarizeInvoices } from '#functions/flows/invoices/list-
 import { correctInvoice, publishInvoice } from '#functions/flows/invoices/publish-invoice.ts';
 import { getNextReminderDay } from '#functions/flows/invoices/process-due-invoice.ts';
 import { toInvoiceView } from '#functions/flows/invoices/invoice-view.ts';
+import { proposeChange } from '#functions/flows/invoices/propose-change.ts';
 import { startInvoice } from '#functions/flows/invoices/start-invoice.ts';
 import { buildInvoiceContent } from '#functions/flows/invoices/build-invoice-content.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
@@ -37,7 +38,7 @@ import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
 import { invoiceNumberPlaceholder } from '#shared/domain/invoices/invoice-number.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
-import { successMessage, textOrKey } from '#shared/text/catalogue.ts';
+import { successMessage, text, textOrKey } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(invoices, {
   async list({ body }, { scope, session, now }) {
@@ -67,8 +68,11 @@ export const handler = serveArea(invoices, {
   async details({ params, query }, { scope, now }) {
     const within = toFranchiseScope(scope, query.franchiseId);
     const invoice = requireFound(await getInvoice(within, params.id));
-    const nextReminder = await getNextReminderDay(within, invoice, now);
-    return { data: { ...toInvoiceView(invoice, now), nextReminder } };
+    const [nextReminder, quote] = await Promise.all([
+      getNextReminderDay(within, invoice, now),
+      invoice.convertedFrom ? getInvoice(within, invoice.convertedFrom) : undefined,
+    ]);
+    return { data: { ...toInvoiceView(invoice, now, quote), nextReminder } };
   },
 
   async revisions({ params, query }, { scope }) {
@@ -123,6 +127,9 @@ export const handler = serveArea(invoices, {
       voidedAt: undefined,
       voidReason: '',
       answer: undefined,
+      previousAnswers: [],
+      proposedAt: undefined,
+      questions: [],
       convertedTo: undefined,
       convertedFrom: undefined,
       ledger: [],
@@ -170,6 +177,17 @@ export const handler = serveArea(invoices, {
       ? successMessage('msg_invoice_sent', { number, email })
       : successMessage('msg_invoice_issued', { number });
     return { data: { id }, general };
+  },
+
+  async propose({ body: { id, version, reason } }, { scope, session, now }) {
+    const before = await requireVersion(scope, id, version);
+    requireBrand({ scope, session }, before.brandId);
+    const given = { reason: reason || text('invoice_revised_by_event'), by: session.userId, now };
+    const result = await proposeChange(scope, before, given);
+    if (result === 'stale') throw new Conflict();
+    if (typeof result === 'string') throw new Conflict(proposalProblems[result]);
+    const { number = '', revision } = result;
+    return { data: { id }, general: successMessage('msg_quote_proposed', { number, revision }) };
   },
 
   async convert({ body: { id, version } }, { scope, session, now }) {
@@ -221,6 +239,13 @@ export const handler = serveArea(invoices, {
     return { data: { url: buildScreenUrl(`/invoice-view?token=${token}`) } };
   },
 });
+
+const proposalProblems = {
+  notOpen: 'msg_invoice_not_open',
+  eventOver: 'msg_quote_proposal_event',
+  notPriced: 'msg_quote_not_priced',
+  unchanged: 'msg_quote_unchanged',
+} as const;
 
 async function requireVersion(scope: Scope, id: string, version: number): Promise<Invoice> {
   const invoice = requireFound(await getInvoice(scope, id));

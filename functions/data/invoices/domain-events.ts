@@ -13,6 +13,14 @@ export const invoicePublishers: Publishers<PublishedEvents> = {
       return isMore ? { invoiceId: String(after['invoiceId']), payment } : undefined;
     },
   },
+  'invoice.asked': {
+    entity: 'invoice',
+    tells(before, after) {
+      const question = Number(after['asked'] ?? 0);
+      const isMore = before && question > Number(before['asked'] ?? 0);
+      return isMore ? { invoiceId: String(after['invoiceId']), question } : undefined;
+    },
+  },
   'quotation.changed': {
     entity: 'invoice',
     tells(before, after) {

@@ -13,5 +13,6 @@ export function toInvoiceFranchise(franchise: Franchise): InvoiceFranchise {
     franchiseCity: franchise.billingCity,
     franchiseState: franchise.billingState,
     franchiseZipCode: franchise.billingZip,
+    franchiseTaxId: franchise.taxId,
   };
 }

@@ -24,6 +24,7 @@ export const invoiceContentShape: ValueShape<InvoiceContent> = {
     franchiseCity: '',
     franchiseState: '',
     franchiseZipCode: '',
+    franchiseTaxId: '',
   },
   customerDetails: {
     clientId: '',
@@ -58,6 +59,7 @@ export const invoiceContentShape: ValueShape<InvoiceContent> = {
   depositDueDate: unset,
   invoiceDate: epochDay,
   dueDate: epochDay,
+  balanceDueDate: unset,
   notes: '',
   customerNote: '',
 };

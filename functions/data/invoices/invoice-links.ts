@@ -32,7 +32,10 @@ export async function createInvoiceLink(
  */
 export async function findInvoiceLinkEnd(link: Link): Promise<Instant | undefined> {
   const { scope, invoiceId } = parseInvoiceLink(link);
-  const invoice = await getInvoice(scope, invoiceId);
+  const linked = await getInvoice(scope, invoiceId);
+  // The link of a quote leads to its invoice, which may be due later.
+  const made = linked?.convertedTo ? await getInvoice(scope, linked.convertedTo) : undefined;
+  const invoice = made ?? linked;
   return invoice && computeInvoiceLinkEnd(invoice.content, invoice.timeZone);
 }
 

@@ -45,13 +45,13 @@ export const invoiceBuckets: RowBucketing<InvoiceRow> = {
 };
 
 export function getInvoiceFacts(invoice: Invoice) {
-  const { type, issuedAt, voidedAt, answer, convertedTo, content, ledger } = invoice;
+  const { type, issuedAt, voidedAt, answer, convertedTo, proposedAt, content, ledger } = invoice;
   return toInvoiceFacts({
     type,
     issued: issuedAt !== undefined,
     voided: voidedAt !== undefined,
     answer: answer?.answer ?? '',
-    converted: convertedTo !== undefined,
+    converted: convertedTo !== undefined && proposedAt === undefined,
     content,
     ledger,
   });

@@ -6,7 +6,19 @@ export type QuoteAnswer = {
   readonly name: string;
   readonly note: string;
   readonly at: Instant;
+  /** The network address that it came from. */
   readonly address: string;
+  /** The revision that the client read; 0 if it was answered before revisions were recorded. */
+  readonly revision: number;
+  /** What the client drew, as path data (shared/domain/invoices/signature.ts); may be empty. */
+  readonly signature: string;
+};
+
+/** A question that a client asked on the page of an invoice or quote. */
+export type InvoiceQuestion = {
+  readonly questionId: string;
+  readonly text: string;
+  readonly at: Instant;
 };
 
 export type Invoice = {
@@ -29,6 +41,12 @@ export type Invoice = {
   readonly voidedAt: Instant | undefined;
   readonly voidReason: string;
   readonly answer: QuoteAnswer | undefined;
+  /** The answers to earlier versions of a quote. */
+  readonly previousAnswers: readonly QuoteAnswer[];
+  /** When a changed version was proposed of a quote that is an invoice already; it awaits its answer. */
+  readonly proposedAt: Instant | undefined;
+  /** The newest last. */
+  readonly questions: readonly InvoiceQuestion[];
   /** The invoice created from this quote, or the quote that this invoice was created from. */
   readonly convertedTo: string | undefined;
   readonly convertedFrom: string | undefined;

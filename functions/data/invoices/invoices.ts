@@ -24,13 +24,28 @@ import { SerialQueue } from '#functions/data/store/serial-queue.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
-import type { Invoice } from './invoice.ts';
-import { listReader, optional, unset } from '#functions/data/store/stored-shape.ts';
+import type { Invoice, InvoiceQuestion, QuoteAnswer } from './invoice.ts';
+import {
+  listReader,
+  optional,
+  unset,
+  type ValueShape,
+} from '#functions/data/store/stored-shape.ts';
 import { epoch, zeroCents } from '#functions/data/store/missing-values.ts';
 import { invoiceContentShape } from './invoice-content-shape.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 
 type InvoiceBody = Omit<Invoice, 'invoiceId' | 'version' | 'type' | 'brandId' | 'tendAt'>;
+
+const quoteAnswerShape: ValueShape<QuoteAnswer> = {
+  answer: 'rejected',
+  name: '',
+  note: '',
+  at: epoch,
+  address: '',
+  revision: 0,
+  signature: '',
+};
 
 export const Invoices = new Entity(
   {
@@ -44,6 +59,8 @@ export const Invoices = new Entity(
       clientId: { type: 'string', required: true },
       invoiceDate: { type: 'string', required: true },
       answered: { type: 'string' },
+      /** The number of questions. An increase publishes the domain event of a question. */
+      asked: { type: 'number' },
       /** The number of payments. An increase publishes the domain event of a payment. */
       payments: { type: 'number', required: true },
       tendAt: { type: 'string' },
@@ -59,7 +76,10 @@ export const Invoices = new Entity(
         sentAt: unset,
         voidedAt: unset,
         voidReason: '',
-        answer: optional({ answer: 'rejected', name: '', note: '', at: epoch, address: '' }),
+        answer: optional<QuoteAnswer>(quoteAnswerShape),
+        previousAnswers: listReader<QuoteAnswer>(quoteAnswerShape),
+        proposedAt: unset,
+        questions: listReader<InvoiceQuestion>({ questionId: '', text: '', at: epoch }),
         convertedTo: unset,
         convertedFrom: unset,
         ledger: listReader<LedgerFact>({
@@ -206,6 +226,40 @@ export async function saveConvertedQuote(
   return failed.length === 0;
 }
 
+/** What is written in one transaction when a client accepts a quote. */
+export type QuoteAcceptance = {
+  readonly accepted: Invoice;
+  /** Issued, but without a number yet. */
+  readonly invoice: Invoice;
+  readonly also: (numbered: Invoice) => readonly TransactItem[];
+};
+
+/**
+ * Saves a quote as accepted, together with the invoice of the agreed terms, which gets the next
+ * number. Undefined if the quote, or something in `also`, was changed since it was read: then
+ * nothing was written.
+ */
+export async function saveAcceptedQuote(
+  scope: Scope,
+  quote: Invoice,
+  { accepted, invoice, also }: QuoteAcceptance,
+): Promise<Invoice | undefined> {
+  const after = { ...accepted, version: quote.version + 1 };
+  const over = Invoices.put(toItem(scope, after)).where(hasVersion(quote.version));
+  return issueQueue.take(`${scope.tenant}|${invoice.type}`, () =>
+    writeWithNextNumber(scope, invoice, (numbered) => [
+      toPut(over.params()),
+      toPut(Invoices.create(toItem(scope, numbered)).params()),
+      // Both can be in the same month, so their version stamps are updated together.
+      ...buildStampItems(scope, invoiceBuckets, [
+        { before: toInvoiceRow(quote), after: toInvoiceRow(after) },
+        { after: toInvoiceRow(numbered) },
+      ]),
+      ...also(numbered),
+    ]),
+  );
+}
+
 const issueQueue = new SerialQueue();
 
 /**
@@ -223,22 +277,32 @@ export async function issueInvoice(
   );
 }
 
-async function issueNow(
+const issueNow = (
   scope: Scope,
   before: Invoice,
   issued: Invoice,
   also: (numbered: Invoice) => readonly TransactItem[],
+) =>
+  writeWithNextNumber(scope, { ...issued, version: before.version + 1 }, (numbered) => [
+    ...buildUpdateInvoiceItems(scope, before, numbered),
+    ...also(numbered),
+  ]);
+
+/** Also writes the first revision. Undefined if a condition other than the number's failed. */
+async function writeWithNextNumber(
+  scope: Scope,
+  issued: Invoice,
+  build: (numbered: Invoice) => readonly TransactItem[],
 ): Promise<Invoice | undefined> {
-  const series: InvoiceNumberSeries = before.type;
+  const series: InvoiceNumberSeries = issued.type;
   return retry(retryLimits.numbers, `numbers of ${series}`, async () => {
     const last = await readLastInvoiceNumber(scope, series);
     const { part, number } = buildNextNumberItem(scope, series, last);
-    const numbered = { ...issued, number, version: before.version + 1 };
+    const numbered = { ...issued, number };
     const parts = [
       part,
-      ...buildUpdateInvoiceItems(scope, before, numbered),
       buildRevisionItem(scope, numbered, { reason: '', by: numbered.createdBy }),
-      ...also(numbered),
+      ...build(numbered),
     ];
     const failed = await transact(parts).catch((error: unknown) => {
       if (error instanceof ContentionError) return [0];
@@ -305,6 +369,7 @@ function toItem({ tenant }: Scope, invoice: Invoice) {
     invoiceDate: content.invoiceDate,
     payments: ledger.filter(({ kind }) => kind === 'payment').length,
     ...(answer ? { answered: answer.answer } : {}),
+    ...(invoice.questions.length > 0 ? { asked: invoice.questions.length } : {}),
     ...(tendAt === undefined ? {} : { tendAt: toIso(tendAt) }),
     whole: { ...whole, answer },
     row: invoiceCodec.encode(toInvoiceRow(invoice)),
@@ -324,6 +389,7 @@ function fromStored({ invoiceId, version, type, brandId, tendAt, whole }: Stored
     sentAt: whole.sentAt,
     voidedAt: whole.voidedAt,
     answer: whole.answer,
+    proposedAt: whole.proposedAt,
     convertedTo: whole.convertedTo,
     convertedFrom: whole.convertedFrom,
     invoiceId,

@@ -47,6 +47,7 @@ export async function buildInvoiceContent(
     depositDueDate: draft.depositDueDate ?? undefined,
     invoiceDate: draft.invoiceDate,
     dueDate: draft.dueDate,
+    balanceDueDate: draft.balanceDueDate ?? undefined,
     notes: draft.notes,
     customerNote: draft.customerNote,
   };

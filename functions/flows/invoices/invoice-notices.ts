@@ -15,7 +15,24 @@ export const invoiceNotices: NoticeMakers<typeof invoiceNotifications> = {
       answer: text(`notification_quote_${answer.answer}`),
       number,
     };
-    return { requestId: invoiceId, cause: invoiceId, brands: [brandId], values };
+    const { revision } = answer;
+    // Each version that is answered is news.
+    const cause = revision > 1 ? `${invoiceId}|${revision}` : invoiceId;
+    return { requestId: invoiceId, cause, brands: [brandId], values };
+  },
+
+  async INVOICE_QUESTION(scope, { invoiceId, question: position }) {
+    const invoice = await getInvoice(scope, invoiceId);
+    const question = invoice?.questions[position - 1];
+    if (!invoice || !question) return undefined;
+    const { content, number = '', brandId, type } = invoice;
+    const values = {
+      client: content.customerDetails.businessName,
+      type: text(`invoice_type_${type}`).toLowerCase(),
+      number,
+    };
+    const cause = `${invoiceId}|${question.questionId}`;
+    return { requestId: invoiceId, cause, brands: [brandId], values };
   },
 
   /** Excludes the person who recorded a manual payment: it is news only for the others. */

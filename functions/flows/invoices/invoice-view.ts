@@ -1,7 +1,7 @@
 // An invoice or quote as it is sent to the client app, with everything derived from its facts on a
 // given day.
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
-import type { Invoice } from '#functions/data/invoices/invoice.ts';
+import type { Invoice, QuoteAnswer } from '#functions/data/invoices/invoice.ts';
 import type { Calculations, InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import {
   computeFirstPaymentCents,
@@ -21,8 +21,9 @@ import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts
 
 type InvoiceView = Omit<InvoiceDetails, 'nextReminder'>;
 
-export function toInvoiceView(invoice: Invoice, now: Instant): InvoiceView {
-  const { content, ledger, brandId, answer } = invoice;
+/** `quote` is the one that the invoice was made from. */
+export function toInvoiceView(invoice: Invoice, now: Instant, quote?: Invoice): InvoiceView {
+  const { content, ledger, brandId } = invoice;
   const today = toLocalDate(now, invoice.timeZone);
   const facts = getInvoiceFacts(invoice);
   const bill = computeInvoiceBill(content);
@@ -50,6 +51,7 @@ export function toInvoiceView(invoice: Invoice, now: Instant): InvoiceView {
     invoiceDate: content.invoiceDate,
     dueDate: content.dueDate,
     depositDueDate: content.depositDueDate ?? null,
+    balanceDueDate: content.balanceDueDate ?? null,
     taxInside: content.taxInside,
     discount: toShareView(content.discount),
     deposit: toShareView(content.deposit),
@@ -61,13 +63,25 @@ export function toInvoiceView(invoice: Invoice, now: Instant): InvoiceView {
     issuedAt: toIsoOrNull(invoice.issuedAt),
     sentAt: toIsoOrNull(invoice.sentAt),
     voidReason: invoice.voidReason,
-    answer: answer
-      ? { answer: answer.answer, name: answer.name, note: answer.note, at: toIso(answer.at) }
-      : null,
+    answer: quote ? toAgreementView(quote) : toAnswerView(invoice, invoice.answer),
+    questions: [...(quote?.questions ?? []), ...invoice.questions].map(({ at, ...question }) => ({
+      ...question,
+      at: toIso(at),
+    })),
     convertedTo: invoice.convertedTo ?? null,
     convertedFrom: invoice.convertedFrom ?? null,
   };
 }
+
+/** The answer that the invoice was made for: a changed version may be rejected or unanswered. */
+const toAgreementView = (quote: Invoice) =>
+  toAnswerView(
+    quote,
+    [...quote.previousAnswers, quote.answer].findLast((it) => it?.answer === 'accepted'),
+  );
+
+const toAnswerView = ({ number = '' }: Invoice, answer: QuoteAnswer | undefined) =>
+  answer ? { ...answer, at: toIso(answer.at), number } : null;
 
 const toIsoOrNull = (at: Instant | undefined) => (at === undefined ? null : toIso(at));
 const toShareView = (share: AmountOrPercent | undefined) => ({

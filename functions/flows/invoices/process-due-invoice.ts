@@ -5,6 +5,7 @@ import {
   getInvoiceSettings,
   type InvoiceSettings,
 } from '#functions/data/invoices/invoice-settings.ts';
+import { isEventOver } from '#functions/data/invoices/event-over.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { getInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
@@ -14,7 +15,11 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import { type DueFee, listDueFees } from '#shared/domain/invoices/late-fees.ts';
-import { dueReminders, nextReminder } from '#shared/domain/invoices/reminders.ts';
+import {
+  dueReminders,
+  findDepositReminder,
+  nextReminder,
+} from '#shared/domain/invoices/reminders.ts';
 import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
@@ -36,16 +41,19 @@ export async function processDueInvoice(
     isFranchiseClosed(scope),
   ]);
   if (!invoice?.tendAt || invoice.tendAt > now) return { fees: 0, reminders: 0 };
-  if (franchiseClosed) {
-    // Checked again each morning, so that it continues once the franchise reopens.
+  if (franchiseClosed || (await isEventOver(scope, invoice))) {
+    // Checked again each morning, so that it continues once the franchise or the event is back.
     const tendAt = getNextInvoiceCheck(getInvoiceFacts(invoice), now, invoice.timeZone);
     const isLater = await saveInvoice(scope, invoice, { ...invoice, tendAt });
     return isLater ? { fees: 0, reminders: 0 } : undefined;
   }
   const today = toLocalDate(now, invoice.timeZone);
-  const { tended, mails, fees } = applyDueActions(scope, invoice, settings, { today, now });
+  const { tended, mails, reminders, fees } = applyDueActions(scope, invoice, settings, {
+    today,
+    now,
+  });
   if (!(await saveInvoice(scope, invoice, tended, mails))) return undefined;
-  return { fees, reminders: mails.length };
+  return { fees, reminders };
 }
 
 type ProcessingDay = { readonly today: LocalDate; readonly now: Instant };
@@ -62,14 +70,30 @@ function applyDueActions(
   );
   const issuedOn = toLocalDate(invoice.issuedAt ?? now, invoice.timeZone);
   const { send, keys } = dueReminders(reminders, facts, invoice.reminded, { today, issuedOn });
+  const deposit = findDepositReminder(facts, invoice.reminded, today);
   const charged = {
     ...invoice,
     ledger: [...invoice.ledger, ...fees],
-    reminded: [...invoice.reminded, ...keys],
+    reminded: [...invoice.reminded, ...keys, ...(deposit ? [deposit.key] : [])],
   };
   const tendAt = getNextInvoiceCheck(getInvoiceFacts(charged), now, invoice.timeZone);
-  const mails = send ? buildReminderItems(scope, invoice, send.key, now) : [];
-  return { tended: { ...charged, tendAt }, mails, fees: fees.length };
+  const wanted = [...(send ? [send.key] : []), ...(deposit?.isSent ? [deposit.key] : [])];
+  const reminding = wanted.flatMap((slot) =>
+    buildDueMailItems(scope, invoice, { kind: 'invoiceReminder', slot, now }),
+  );
+  // The client hears of a fee on its day, with the reason; several at once are in one mail.
+  const told = fees
+    .slice(-1)
+    .flatMap(({ factId: slot }) =>
+      buildDueMailItems(scope, invoice, { kind: 'lateFeeAdded', slot, now }),
+    );
+  const mails = [...reminding, ...told];
+  return {
+    tended: { ...charged, tendAt },
+    mails,
+    reminders: reminding.length,
+    fees: fees.length,
+  };
 }
 
 function toLateFeeFact({ factId, days, amountCents }: DueFee, at: Instant): LedgerFact {
@@ -86,18 +110,20 @@ function toLateFeeFact({ factId, days, amountCents }: DueFee, at: Instant): Ledg
   };
 }
 
-function buildReminderItems(
+type DueMail = {
+  readonly kind: 'invoiceReminder' | 'lateFeeAdded';
+  readonly slot: string;
+  readonly now: Instant;
+};
+
+function buildDueMailItems(
   { tenant }: Scope,
-  invoice: Invoice,
-  slot: string,
-  askedAt: Instant,
+  { invoiceId: thing, content }: Invoice,
+  { kind, slot, now: askedAt }: DueMail,
 ): TransactItem[] {
-  const { contactEmail } = invoice.content.customerDetails;
+  const { contactEmail } = content.customerDetails;
   if (contactEmail === '') return [];
-  const thing = invoice.invoiceId;
-  return [
-    buildMailItem({ tenant, thing, kind: 'invoiceReminder', slot, to: [contactEmail], askedAt }),
-  ];
+  return [buildMailItem({ tenant, thing, kind, slot, to: [contactEmail], askedAt })];
 }
 
 /** The day of the next reminder as of now; null if none is planned. */

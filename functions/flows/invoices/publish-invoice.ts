@@ -2,10 +2,9 @@
 import { buildRevisionItem } from '#functions/data/invoices/invoice-revisions.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
+import { buildInvoiceMailItem } from '#functions/data/invoices/invoice-mail.ts';
 import { issueInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
-import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { TransactItem } from '#functions/data/store/transact.ts';
 import { listCorrectedFields } from '#shared/domain/invoices/corrections.ts';
 import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
 import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
@@ -56,10 +55,3 @@ const withNextTending = (invoice: Invoice, now: Instant): Invoice => ({
   ...invoice,
   tendAt: getNextInvoiceCheck(getInvoiceFacts(invoice), now, invoice.timeZone),
 });
-
-function buildInvoiceMailItem({ tenant }: Scope, invoice: Invoice, askedAt: Instant): TransactItem {
-  const { invoiceId: thing, version, content } = invoice;
-  const slot = `version-${version}`;
-  const to = [content.customerDetails.contactEmail];
-  return buildMailItem({ tenant, thing, kind: 'invoice', slot, to, askedAt });
-}

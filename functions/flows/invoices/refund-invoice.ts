@@ -1,6 +1,7 @@
 // Refunds a payment of an invoice. A card refund is claimed here, in one transaction with the
 // ledger, and carried out by the job settle-payments. A manual payment is only recorded as
 // refunded.
+import { buildRefundMailItems } from '#functions/data/invoices/refund-mail.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { buildUpdateInvoiceItems } from '#functions/data/invoices/invoices.ts';
@@ -52,7 +53,11 @@ export async function refundInvoice(
   const paymentId = getCardPaymentId(payment);
   if (paymentId === undefined) {
     const done: LedgerFact = { ...asked, factId: `${refundId}|done`, kind: 'refund' };
-    const noted = await transact([...buildItemsWithFacts(scope, before, [asked, done]), ...also]);
+    const noted = await transact([
+      ...buildItemsWithFacts(scope, before, [asked, done]),
+      ...buildRefundMailItems(scope, before, { refundId, amountCents, toCard: false, now: at }),
+      ...also,
+    ]);
     return noted.length === 0;
   }
   const card = await getPayment(scope, paymentId);

@@ -3,19 +3,17 @@ import type { Client } from '#functions/data/clients/client.ts';
 import { getClient } from '#functions/data/clients/clients.ts';
 import type { Event } from '#functions/data/events/event.ts';
 import { getEvent } from '#functions/data/events/events.ts';
-import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { toInvoiceFranchise } from '#functions/data/invoices/franchise-details.ts';
+import {
+  priceByMenu,
+  toInvoiceItem,
+  undiscounted,
+} from '#functions/data/invoices/event-pricing.ts';
 import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';
-import { findPackageMenu } from '#functions/data/menus/package-terms.ts';
-import { getOffer } from '#functions/data/orders/offers.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { InvoiceType } from '#shared/domain/invoices/invoice.ts';
-import { type PackageLine, buildPackageLines } from '#shared/domain/menus/package-price.ts';
-import { findMissedNotice } from '#shared/domain/events/event-plan.ts';
-import { findEventSurcharges } from '#shared/domain/events/event-surcharges.ts';
-import { toPackageLineTexts } from '#shared/domain/menus/package-texts.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
-import { textOrKey } from '#shared/text/catalogue.ts';
 
 type NewInvoiceSubject = {
   readonly eventId?: string | undefined;
@@ -45,6 +43,7 @@ export async function startInvoice(scope: Scope, about: NewInvoiceSubject, today
       invoiceTitle: event?.eventName ?? '',
       invoiceDate: today,
       dueDate: addDays(today, about.type === 'quotation' ? defaults.quoteDays : defaults.dueDays),
+      balanceDueDate: getBalanceDay(event, about, today),
       customerNote: defaults.customerNote,
       depositPercent: defaults.depositPercent,
       ...toBilledContent(event, menuLines, defaults.taxPercent ?? franchise.salesTaxRate),
@@ -52,62 +51,13 @@ export async function startInvoice(scope: Scope, about: NewInvoiceSubject, today
   };
 }
 
-const minutesPerHour = 60;
-
-/**
- * The price of an event by the menu that it names, or else by the one that guests order from. An
- * event with a number of servings is priced by servings. Otherwise an event that its client pays
- * for is priced by the hour, with a minimum.
- */
-async function priceByMenu(scope: Scope, event: Event, franchise: Franchise) {
-  const { plan } = event;
-  const servings = plan.packageServings;
-  const hours = String((plan.packageMinutes ?? 0) / minutesPerHour);
-  const surcharges = findEventSurcharges(event, franchise);
-  const order = {
-    cupType: plan.packageCup,
-    itemId: plan.packageItemId,
-    servings: servings ?? 0,
-    hours,
-    surcharges,
-  };
-  const isPriced = servings !== null || event.paymentTerm === 'invoice';
-  const menu = isPriced ? await findMenu(scope, event) : undefined;
-  const lines = menu ? buildPackageLines(menu.terms, order) : [];
-  return {
-    pricing: {
-      menuId: menu?.menuId ?? '',
-      cupType: plan.packageCup,
-      itemId: plan.packageItemId,
-      servings,
-      hours,
-      surcharges,
-      missedNoticeHours: findMissedNotice(plan, event),
-      problem: typeof lines === 'string' ? lines : null,
-    },
-    menuLines: typeof lines === 'string' ? [] : lines,
-  };
-}
-
-async function findMenu(scope: Scope, { eventId, brandId, plan }: Event) {
-  const offer = await getOffer(scope, eventId);
-  const menuIds = [plan.packageMenuId, offer?.offer.menuId ?? ''];
-  return findPackageMenu(scope, { brandId, menuIds, orOnly: plan.packageServings !== null });
-}
-
-const undiscounted = { discount: { percent: null, amount: null }, taxable: true };
-
-const toInvoiceItem = (line: PackageLine) => {
-  const { name, why } = toPackageLineTexts(line);
-  return {
-    itemId: line.kind === 'surcharge' ? line.surcharge.kind : line.kind,
-    quantity: line.quantity,
-    unitPrice: line.unitCents ?? null,
-    itemName: textOrKey(name.key, name.values),
-    description: textOrKey(why.key, why.values),
-    ...undiscounted,
-  };
-};
+/** The rest of a quote is due on the day of its event, unless someone writes something else. */
+const getBalanceDay = (
+  event: Event | undefined,
+  { type }: NewInvoiceSubject,
+  today: LocalDate,
+): LocalDate | null =>
+  type === 'quotation' && event && event.eventDate >= today ? event.eventDate : null;
 
 /**
  * Recorded sales are billed as collected, including tax at the rate that applied then. An event
@@ -115,7 +65,7 @@ const toInvoiceItem = (line: PackageLine) => {
  */
 function toBilledContent(
   event: Event | undefined,
-  menuLines: readonly PackageLine[],
+  menuLines: Awaited<ReturnType<typeof priceByMenu>>['menuLines'],
   salesTaxRate: string,
 ) {
   const { sales } = event ?? {};

@@ -3,9 +3,11 @@
 import type { Payable } from '#functions/data/payments/payable.ts';
 import { type CardPayment, toOverpaymentRefundId } from '#functions/data/payments/payments.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';
+import { buildRefundMailItems } from '#functions/data/invoices/refund-mail.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { getInvoice, buildUpdateInvoiceItems } from '#functions/data/invoices/invoices.ts';
+import { buildDepositPaidItems } from '#functions/data/invoices/deposit-paid.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { limitCardAmount } from '#shared/domain/invoices/card-amounts.ts';
 import { computeReturnedCents } from '#shared/domain/invoices/ledger.ts';
@@ -32,21 +34,31 @@ export const invoicePayable: Payable = {
     const facts = kept.feeCents > 0 ? [fee, paid] : [paid];
     const receipt = buildReceiptItems(scope, invoice, factId, now);
     const giveBackCents = cents(payment.amountCents - kept.amountCents);
-    return { parts: [...buildItemsWithFacts(scope, invoice, facts), ...receipt], giveBackCents };
+    const confirmed = await buildDepositPaidItems(scope, invoice, withFacts(invoice, facts), now);
+    const parts = [...buildItemsWithFacts(scope, invoice, facts), ...receipt, ...confirmed];
+    return { parts, giveBackCents };
   },
 
   async refunded(scope, payment, refund, now) {
     const invoice = await getInvoice(scope, payment.thing.id);
-    if (!invoice || !hasFact(invoice, toPaymentFactId(payment))) return [];
+    if (!invoice) return [];
+    const { refundId } = refund;
+    const isSurplus = refundId === toOverpaymentRefundId(payment);
+    const amountCents = cents(refund.amountCents);
+    const news = { refundId, amountCents, toCard: true, isSurplus, now };
+    const mail = buildRefundMailItems(scope, invoice, news);
     // An amount that wasn't due is in no ledger, neither as a payment nor as a refund.
-    if (refund.refundId === toOverpaymentRefundId(payment)) return [];
+    if (isSurplus) return mail;
+    if (!hasFact(invoice, toPaymentFactId(payment))) return [];
     const of = toPaymentFactId(payment);
     const overpaidCents = computeReturnedCents(getInvoiceFacts(invoice), cents(refund.amountCents));
     const asked = { ...toRefundRequestedFact(refund, of, now), overpaidCents };
     const done = buildCardFact(`${refund.refundId}|done`, 'refund', refund.amountCents, now, of);
     // A refund made directly in Stripe was never requested here.
     const facts = hasFact(invoice, asked.factId) ? [done] : [asked, done];
-    return hasFact(invoice, done.factId) ? [] : buildItemsWithFacts(scope, invoice, facts);
+    return hasFact(invoice, done.factId)
+      ? []
+      : [...buildItemsWithFacts(scope, invoice, facts), ...mail];
   },
 
   async refundFailed(scope, payment, refund, now) {
@@ -98,7 +110,12 @@ function buildCardFact(
 }
 
 const buildItemsWithFacts = (scope: Scope, invoice: Invoice, facts: readonly LedgerFact[]) =>
-  buildUpdateInvoiceItems(scope, invoice, { ...invoice, ledger: [...invoice.ledger, ...facts] });
+  buildUpdateInvoiceItems(scope, invoice, withFacts(invoice, facts));
+
+const withFacts = (invoice: Invoice, facts: readonly LedgerFact[]): Invoice => ({
+  ...invoice,
+  ledger: [...invoice.ledger, ...facts],
+});
 
 function buildReceiptItems({ tenant }: Scope, invoice: Invoice, slot: string, askedAt: Instant) {
   const { contactEmail } = invoice.content.customerDetails;

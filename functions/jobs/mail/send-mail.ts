@@ -25,6 +25,7 @@ import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { writeAccountMail } from '#functions/flows/accounts/write-account-mail.ts';
 import { writeBookingReceipt } from '#functions/flows/events/booking-receipt.ts';
 import { writeInvoiceMail } from '#functions/flows/invoices/invoice-mails.ts';
+import { writeQuestionMail } from '#functions/flows/invoices/invoice-questions.ts';
 import { addSignature } from '#functions/flows/mail/sign-mail.ts';
 import { toUnsubscribableMail } from '#functions/flows/mail/unsubscribable-mail.ts';
 import { writeEventMail } from '#functions/flows/mail/write-event-mail.ts';
@@ -148,6 +149,12 @@ const mailWriters: MailWriters = {
   invoice: invoiceMailWriter,
   invoiceReminder: invoiceMailWriter,
   invoiceReceipt: invoiceMailWriter,
+  invoiceRefund: invoiceMailWriter,
+  lateFeeAdded: invoiceMailWriter,
+  quoteAccepted: invoiceMailWriter,
+  quoteQuestion: {
+    compose: (mail, to) => writeQuestionMail(createScope(mail.tenant, 'all'), mail, to),
+  },
   orderReceipt: orderMailWriter,
   orderRefund: orderMailWriter,
   orderText: {

@@ -204,9 +204,16 @@ function buildRefundedPayment(total: Cents, back: Cents, at: Instant): LedgerFac
   ];
 }
 
+/** A name that someone drew quickly. */
+const drawnSignature =
+  'M60 88L78 40L92 86M66 70L88 68M108 88L110 62L122 60L126 86M138 88L140 64L152 60L156 88' +
+  'M176 82L196 78L214 84L236 76L262 82L300 74';
+
 function withAnswer(invoice: Invoice, answer: 'accepted' | 'rejected', at: Instant): Invoice {
   const name = invoice.content.customerDetails.contactName || 'Front office';
-  return { ...invoice, answer: { answer, name, note: '', at, address: '203.0.113.7' } };
+  const signature = answer === 'accepted' ? drawnSignature : '';
+  const given = { answer, name, note: '', at, address: '203.0.113.7', revision: 1, signature };
+  return { ...invoice, answer: given };
 }
 
 async function convertQuote(scope: Scope, quote: Invoice, invoiceId: string, now: Instant) {
@@ -221,6 +228,9 @@ async function convertQuote(scope: Scope, quote: Invoice, invoiceId: string, now
     issuedAt: undefined,
     sentAt: undefined,
     answer: undefined,
+    previousAnswers: [],
+    proposedAt: undefined,
+    questions: [],
     convertedFrom: quote.invoiceId,
   };
   await saveConvertedQuote(scope, quote, { ...quote, convertedTo: invoiceId }, invoice);

@@ -54,8 +54,8 @@ const demoTemplates: readonly TemplateTexts[] = [
   {
     templateType: 'CLIENT_INVOICE_REMINDER',
     templateName: 'Payment reminder',
-    subject: 'Reminder: invoice {{ invoiceNumber }} is due on {{ dueDate }}',
-    html: `<p>Hello {{ contactName }},</p><p>A friendly reminder: {{ amountDue }} of invoice {{ invoiceNumber }} is due on {{ dueDate }}.</p><p>{{ paymentLink }}</p>${closing}`,
+    subject: 'Reminder: invoice {{ invoiceNumber }} {{ dueWhen }}',
+    html: `<p>Hello {{ contactName }},</p><p>A friendly reminder: {{ amountDue }} of invoice {{ invoiceNumber }} {{ dueWhen }}.</p><p>{{ paymentLink }}</p>${closing}`,
   },
   {
     templateType: 'NO_REPLY_CONFIRMATION',

@@ -7,6 +7,7 @@ import {
 } from '#shared/domain/franchises/franchise-settings.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
+import { patterns } from '#shared/domain/values/patterns.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { area, franchiseOrPlatform, route, signedIn, superAdmin } from '#shared/contract/route.ts';
 import {
@@ -17,7 +18,9 @@ import {
   LocalTimeText,
   Percent,
   PhoneText,
+  requiredLine,
   SavedReply,
+  StateId,
   TaxRate,
   TimeZoneText,
 } from '#shared/contract/wire.ts';
@@ -62,6 +65,39 @@ const decisions = {
     .min(franchiseLimits.confirmationDaysMinimum)
     .max(franchiseLimits.confirmationDaysMaximum),
 };
+
+/** As on the papers, with the limits of the corporate office's form. */
+const letterhead = {
+  /** The legal name; empty for the franchise's name. */
+  billingName: line(commonLimits.nameLength).default(''),
+  billingAddress: line(commonLimits.addressLength).default(''),
+  billingCity: requiredLine(commonLimits.nameLength),
+  billingState: StateId,
+  billingZip: z
+    .string()
+    .regex(patterns.adminZip, { error: () => text('err_zip') })
+    .or(z.literal(''))
+    .default(''),
+  primaryPhone: PhoneText.or(z.literal('')).default(''),
+  primaryEmail: EmailText,
+  taxId: line(franchiseLimits.taxIdLength).default(''),
+};
+
+/** Stored values may predate these rules, so the reply has plain text. */
+export const Letterhead = z.object({
+  id: Id,
+  version: z.int().min(1),
+  name: z.string(),
+  billingName: z.string(),
+  billingAddress: z.string(),
+  billingCity: z.string(),
+  billingState: z.string(),
+  billingZip: z.string(),
+  primaryPhone: z.string(),
+  primaryEmail: z.string(),
+  taxId: z.string(),
+});
+export type Letterhead = z.infer<typeof Letterhead>;
 
 const support = {
   supportName: line(commonLimits.nameLength).default(''),
@@ -112,6 +148,21 @@ export const settings = area({
         businessClosesAt: LocalTimeText.optional(),
         orderTax: z.enum(taxModes).optional(),
       }),
+      reply: SavedReply,
+    }),
+    letterhead: route({
+      method: 'GET',
+      path: '/v1/secure/settings/{id}/letterhead',
+      summary: 'What the papers of a franchise say about it',
+      access: franchiseOrPlatform('MANAGE_SETTINGS', 'read'),
+      reply: z.object({ data: Letterhead }),
+    }),
+    saveLetterhead: route({
+      method: 'PUT',
+      path: '/v1/secure/settings/letterhead',
+      summary: 'Change the letterhead for new papers and mails, over the version that was read',
+      access: franchiseOrPlatform('MANAGE_SETTINGS', 'write'),
+      body: z.object({ id: Id, version: z.int().min(1), ...letterhead }),
       reply: SavedReply,
     }),
     display: route({

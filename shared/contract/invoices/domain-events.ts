@@ -12,6 +12,8 @@ export const invoiceDomainEvents = {
    * is handled.
    */
   'invoice.paid': z.object({ ...changeFields, invoiceId: Id, payment: z.int().min(1) }),
+  /** A client asked a question on its page; its number, from one. */
+  'invoice.asked': z.object({ ...changeFields, invoiceId: Id, question: z.int().min(1) }),
   /** Anything changed that may start or end waiting for its answer. */
   'quotation.changed': z.object({ ...changeFields, invoiceId: Id }),
   'quotation.answered': z.object({ ...changeFields, invoiceId: Id }),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { maxSignatureLength, signaturePattern } from '#shared/domain/invoices/signature.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { area, bearer, route } from '#shared/contract/route.ts';
 import { LinkToken } from '#shared/contract/accounts/passwords.ts';
 import {
   CentsTotal,
   line,
+  paragraph,
   RequestKey,
   requiredLine,
   MessageReply,
@@ -40,7 +42,11 @@ export const invoiceLinks = area({
           successPaymentLogs: z.array(PaymentLog.omit({ note: true, by: true })),
           /** The franchise's time zone, which determines the day of a payment. */
           timeZone: TimeZoneText,
-          answer: InvoiceDetails.shape.answer,
+          /** Without the network address, because the link may be passed on. */
+          answer: InvoiceDetails.shape.answer.unwrap().omit({ address: true }).nullable(),
+          questions: InvoiceDetails.shape.questions,
+          /** The event was canceled or doesn't take place: nothing can be accepted or paid. */
+          eventOver: z.boolean(),
           /**
            * The possible card payments; null if the brand takes no cards or the balance is too
            * small.
@@ -64,7 +70,21 @@ export const invoiceLinks = area({
         revision: z.int().min(1),
         answer: z.enum(['accepted', 'rejected']),
         name: requiredLine(commonLimits.nameLength),
+        /** What was drawn, as path data in the box of shared/domain/invoices/signature.ts. */
+        signature: z.string().max(maxSignatureLength).regex(signaturePattern).default(''),
         note: line(invoiceLimits.reasonLength).default(''),
+      }),
+      reply: MessageReply,
+    }),
+    ask: route({
+      method: 'POST',
+      path: '/v1/invoice-links/ask',
+      summary: 'Ask the franchise about it: they get it by email',
+      access,
+      body: z.object({
+        token: LinkToken,
+        question: paragraph(invoiceLimits.questionLength).min(1),
+        requestKey: RequestKey,
       }),
       reply: MessageReply,
     }),

@@ -108,6 +108,8 @@ const draftFields = {
   invoiceTitle: line(invoiceLimits.titleLength).default(''),
   invoiceDate: PlannedDayText,
   dueDate: PlannedDayText,
+  /** For a quote, when the rest is due once it is accepted; null for the payment terms. */
+  balanceDueDate: PlannedDayText.nullable().default(null),
   clientInvoiceItems: InvoiceItems,
   taxPercent: TaxRate.default('0'),
   taxInside: z.boolean().default(false),
@@ -188,6 +190,7 @@ export const FranchiseDetails = z.object({
   franchiseCity: z.string(),
   franchiseState: z.string(),
   franchiseZipCode: z.string(),
+  franchiseTaxId: z.string(),
   brandId: Id,
 });
 
@@ -205,6 +208,7 @@ export const invoiceViewFields = {
   invoiceDate: LocalDateText,
   dueDate: LocalDateText,
   depositDueDate: LocalDateText.nullable(),
+  balanceDueDate: LocalDateText.nullable(),
   taxInside: z.boolean(),
   discount: Discount,
   deposit: Discount,
@@ -222,14 +226,24 @@ export const InvoiceDetails = z.object({
   issuedAt: InstantText.nullable(),
   sentAt: InstantText.nullable(),
   voidReason: z.string(),
+  /** The client's answer; on an invoice, the one to the quote that it was made from. */
   answer: z
     .object({
       answer: z.enum(['accepted', 'rejected']),
       name: z.string(),
       note: z.string(),
       at: InstantText,
+      /** The number and the revision of the quote. */
+      number: z.string(),
+      revision: z.int().min(0),
+      /** Path data; empty if nothing was drawn. */
+      signature: z.string(),
+      /** The network address. */
+      address: z.string(),
     })
     .nullable(),
+  /** What the client asked on its page, the newest last. */
+  questions: z.array(z.object({ questionId: z.string(), text: z.string(), at: InstantText })),
   convertedTo: Id.nullable(),
   convertedFrom: Id.nullable(),
   /** The day of the next reminder, given the current facts; null if none is planned. */

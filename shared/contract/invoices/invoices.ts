@@ -171,6 +171,8 @@ export const invoices = area({
               InvoiceItem.extend({ unitPrice: InvoiceItem.shape.unitPrice.nullable() }),
             ),
             taxPercent: z.string(),
+            /** For a quote, when the rest is due. */
+            balanceDueDate: LocalDateText.nullable(),
             taxInside: z.boolean(),
             customerNote: z.string(),
             depositPercent: z.string(),
@@ -210,6 +212,15 @@ export const invoices = area({
         'Issue a draft, which gives it its number, or send again; mails it unless told not to',
       access: writes,
       body: z.object({ ...versionedFields, mail: z.boolean().default(true) }),
+      reply: SavedReply,
+    }),
+    propose: route({
+      method: 'PUT',
+      path: '/v1/secure/invoice/quotation/propose',
+      summary:
+        'Price a quote anew from its event and mail it as the next version, which the client has to accept',
+      access: writes,
+      body: z.object({ ...versionedFields, reason: line(invoiceLimits.reasonLength).default('') }),
       reply: SavedReply,
     }),
     convert: route({

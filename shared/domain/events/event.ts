@@ -40,6 +40,8 @@ type StatusFacts = {
    * True if a bulk change may set it. Not transferring, which needs a receiver for each event (§4).
    */
   readonly isForMany: boolean;
+  /** True if the client's deposit, or an accepted quote without one, confirms it. */
+  readonly isConfirmedByClient: boolean;
 };
 
 /**
@@ -53,6 +55,7 @@ const statuses = {
     isCompletable: false,
     isBookable: true,
     isForMany: true,
+    isConfirmedByClient: true,
   },
   booked: {
     next: ['pending', 'confirmed', 'cancelled', 'transferred', 'flagged', 'skipped', 'waitlist'],
@@ -60,6 +63,7 @@ const statuses = {
     isCompletable: true,
     isBookable: true,
     isForMany: true,
+    isConfirmedByClient: true,
   },
   confirmed: {
     next: ['booked', 'cancelled', 'transferred', 'flagged', 'skipped'],
@@ -67,6 +71,7 @@ const statuses = {
     isCompletable: true,
     isBookable: true,
     isForMany: true,
+    isConfirmedByClient: false,
   },
   cancelled: {
     next: ['pending', 'booked'],
@@ -74,6 +79,7 @@ const statuses = {
     isCompletable: false,
     isBookable: false,
     isForMany: true,
+    isConfirmedByClient: false,
   },
   transferred: {
     next: [],
@@ -81,6 +87,7 @@ const statuses = {
     isCompletable: false,
     isBookable: false,
     isForMany: false,
+    isConfirmedByClient: false,
   },
   flagged: {
     next: ['pending', 'booked', 'confirmed', 'cancelled', 'skipped', 'waitlist'],
@@ -88,6 +95,7 @@ const statuses = {
     isCompletable: false,
     isBookable: false,
     isForMany: true,
+    isConfirmedByClient: false,
   },
   skipped: {
     next: ['pending', 'booked', 'cancelled'],
@@ -95,6 +103,7 @@ const statuses = {
     isCompletable: false,
     isBookable: false,
     isForMany: true,
+    isConfirmedByClient: false,
   },
   waitlist: {
     next: ['pending', 'booked', 'confirmed', 'cancelled', 'flagged', 'skipped'],
@@ -102,6 +111,7 @@ const statuses = {
     isCompletable: false,
     isBookable: true,
     isForMany: true,
+    isConfirmedByClient: true,
   },
 } as const satisfies Readonly<Record<EventStatus, StatusFacts>>;
 
@@ -129,6 +139,10 @@ export function canEventBecome(from: EventStatus, to: EventStatus): boolean {
 
 export function takesPlace(status: EventStatus): boolean {
   return statuses[status].takesPlace;
+}
+
+export function isConfirmedByClient(status: EventStatus): boolean {
+  return statuses[status].isConfirmedByClient;
 }
 
 export function isCompletable(status: EventStatus): boolean {

@@ -38,6 +38,10 @@ type SourceFact = {
   readonly counterpart?: { readonly number: string } | null;
 };
 
+type SourceAnswer = InvoiceDocumentAcceptance & {
+  readonly answer: 'accepted' | 'rejected';
+};
+
 /** An invoice as the contract sends it, or as it is typed. */
 export type InvoiceDocumentSource = {
   readonly type: InvoiceType;
@@ -50,6 +54,9 @@ export type InvoiceDocumentSource = {
   readonly invoiceDate: string;
   readonly dueDate: string;
   readonly depositDueDate: string | null;
+  readonly balanceDueDate: string | null;
+  /** The client's answer to the quote. */
+  readonly answer?: SourceAnswer | null;
   readonly discount: SourceShare;
   readonly deposit: SourceShare;
   readonly taxInside: boolean;
@@ -111,12 +118,26 @@ export type InvoiceDocumentPayment = Pick<SourceFact, 'factId' | 'at' | 'method'
   readonly cents: number;
 };
 
+/** Who accepted the quote, and which version of it. */
+export type InvoiceDocumentAcceptance = {
+  readonly name: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly number: string;
+  /** 0 if it isn't known. */
+  readonly revision: number;
+  /** Path data; may be empty. */
+  readonly signature: string;
+};
+
 export type InvoiceDocument = {
   readonly type: InvoiceType;
   readonly number: string;
   readonly title: string;
   readonly sender: string;
   readonly from: readonly string[];
+  /** Of the sender; may be empty. */
+  readonly taxId: string;
   readonly to: readonly string[];
   readonly event: { readonly name: string; readonly day: string } | undefined;
   readonly issuedOn: string;
@@ -124,6 +145,9 @@ export type InvoiceDocument = {
   readonly lines: readonly InvoiceDocumentLine[];
   readonly steps: readonly InvoiceDocumentStep[];
   readonly deposit: { readonly cents: number; readonly dueOn: string | undefined } | undefined;
+  /** For a quote, what is due after the deposit. */
+  readonly rest: { readonly cents: number; readonly dueOn: string } | undefined;
+  readonly acceptance: InvoiceDocumentAcceptance | undefined;
   readonly payments: readonly InvoiceDocumentPayment[];
   readonly note: string;
 };
@@ -149,6 +173,7 @@ export function buildInvoiceDocument(source: InvoiceDocumentSource): InvoiceDocu
       formatPhone(from.franchisePhoneNumber),
       from.franchiseEmail,
     ].filter(Boolean),
+    taxId: from.franchiseTaxId,
     to: [
       to.businessName,
       [to.contactName, to.contactTitle].filter(Boolean).join(', '),
@@ -175,6 +200,10 @@ export function buildInvoiceDocument(source: InvoiceDocumentSource): InvoiceDocu
       bill.depositCents > toward
         ? { cents: bill.depositCents, dueOn: source.depositDueDate ?? undefined }
         : undefined,
+    rest: source.balanceDueDate
+      ? { cents: bill.grandTotalCents - bill.depositCents, dueOn: source.balanceDueDate }
+      : undefined,
+    acceptance: source.answer?.answer === 'accepted' ? source.answer : undefined,
     payments: toPayments(source.successPaymentLogs),
     note: source.customerNote,
   };

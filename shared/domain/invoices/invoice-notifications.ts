@@ -9,6 +9,11 @@ export const invoiceNotifications = {
     raisedBy: 'quotation.answered',
     target: (id: string) => `/franchise/invoice/${id}`,
   },
+  INVOICE_QUESTION: {
+    for: toReadRequirements('MANAGE_INVOICE'),
+    raisedBy: 'invoice.asked',
+    target: (id: string) => `/franchise/invoice/${id}`,
+  },
   INVOICE_PAYMENT: {
     for: toReadRequirements('MANAGE_INVOICE'),
     raisedBy: 'invoice.paid',

@@ -75,6 +75,7 @@ export type InvoiceFranchise = {
   readonly franchiseCity: string;
   readonly franchiseState: string;
   readonly franchiseZipCode: string;
+  readonly franchiseTaxId: string;
 };
 
 export type InvoiceEvent = {
@@ -101,6 +102,8 @@ export type InvoiceContent = {
   readonly invoiceDate: LocalDate;
   /** For a quote, the last day on which it can be accepted. */
   readonly dueDate: LocalDate;
+  /** For a quote, when the rest is due once it is accepted; the payment terms decide if undefined. */
+  readonly balanceDueDate: LocalDate | undefined;
   /** Internal notes of the franchise; only the customer note is printed. */
   readonly notes: string;
   readonly customerNote: string;
@@ -272,6 +275,15 @@ export function computeFirstPaymentCents(facts: InvoiceFacts): Cents {
   return depositLeft > 0 ? cents(Math.min(depositLeft, due)) : due;
 }
 
+/** True if the change of the ledger is the one that paid the deposit. */
+export function hasReachedDeposit(before: InvoiceFacts, after: InvoiceFacts): boolean {
+  const { depositCents, type, voided } = after;
+  if (type !== 'invoice' || voided || depositCents === 0) return false;
+  return (
+    computePaidTowardBill(before) < depositCents && computePaidTowardBill(after) >= depositCents
+  );
+}
+
 /** Days after the due date in the franchise's calendar; -1 (spec §3) if not overdue. */
 export function countOverdueDays(facts: InvoiceFacts, today: LocalDate): number {
   if (!facts.issued || computeDueCents(facts) === 0 || today <= facts.dueDate) return -1;
@@ -285,8 +297,8 @@ export function getInvoiceStatus(facts: InvoiceFacts, today: LocalDate): Invoice
 
 function quoteStatus(facts: InvoiceFacts, today: LocalDate): InvoiceStatus {
   if (facts.voided) return 'void';
-  if (facts.converted) return 'quotation_converted';
   if (facts.answer !== '') return `quotation_${facts.answer}`;
+  if (facts.converted) return 'quotation_converted';
   if (!facts.issued) return 'quotation_draft';
   return today > facts.dueDate ? 'quotation_expired' : 'quotation_sent';
 }

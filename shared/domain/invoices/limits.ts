@@ -12,6 +12,10 @@ export const invoiceLimits = {
   reasonLength: 300,
   noteLength: 2000,
   copies: 5,
+  /** Questions that a client may ask about one invoice or quote. */
+  questions: 50,
+  questionLength: 1000,
+  questionsPerHour: 10,
   /** Lines in the ledger of one invoice: payments, refunds, late fees. */
   facts: 200,
   revisions: 100,

@@ -8,7 +8,15 @@ export type InvoiceReminderTemplate = { readonly subject: string; readonly text:
 export const noReminderTemplate: InvoiceReminderTemplate = { subject: '', text: '' };
 
 /** The placeholders that a template may use. */
-export const reminderPlaceholders = ['contact', 'name', 'number', 'due', 'day', 'link'] as const;
+export const reminderPlaceholders = [
+  'contact',
+  'name',
+  'number',
+  'due',
+  'day',
+  'when',
+  'link',
+] as const;
 
 const placeholderPattern = /\{(\w*)\}/g;
 

@@ -1,5 +1,5 @@
 // Payment reminders: three slots around the due date, each sent once.
-import { type InvoiceFacts, isPayable } from './invoice.ts';
+import { getInvoiceStatus, type InvoiceFacts, isPayable } from './invoice.ts';
 import {
   addDays,
   daysBetween,
@@ -64,6 +64,29 @@ export function dueReminders(
     last && last.on >= day.issuedOn && daysBetween(last.on, day.today) <= maxDelayDays;
   return { send: isFresh ? last : undefined, keys: passed.map(({ key }) => key) };
 }
+
+/**
+ * The key of the reminder of a late deposit, which is sent once, on the morning after its day.
+ * Undefined if the deposit isn't late, or the reminder was sent.
+ */
+export function findDepositReminder(
+  facts: InvoiceFacts,
+  sent: readonly string[],
+  today: LocalDate,
+): DepositReminder | undefined {
+  const { depositDueDate } = facts;
+  if (getInvoiceStatus(facts, today) !== 'deposit_overdue') return undefined;
+  const key = `deposit-${depositDueDate}`;
+  if (sent.includes(key)) return undefined;
+  const isFresh = daysBetween(localDate(depositDueDate), today) <= maxDelayDays;
+  return { key, isSent: isFresh };
+}
+
+/** `isSent` is false if it is too late to send it. */
+export type DepositReminder = { readonly key: string; readonly isSent: boolean };
+
+/** True for the key of a deposit's reminder. */
+export const isDepositReminder = (key: string): boolean => key.startsWith('deposit-');
 
 /** The day of the next reminder, given the current facts. */
 export function nextReminder(

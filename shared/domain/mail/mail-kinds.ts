@@ -20,6 +20,10 @@ export const mailKindNames = [
   'invoice',
   'invoiceReminder',
   'invoiceReceipt',
+  'invoiceRefund',
+  'lateFeeAdded',
+  'quoteAccepted',
+  'quoteQuestion',
   'orderReceipt',
   'orderRefund',
   'orderText',
@@ -89,6 +93,14 @@ const invoiceMail = {
   recipients: 'together',
   leaves: 'atOnce',
   usefulHours: 3 * 24,
+} as const;
+
+/** A client waits for the answer. Reading a question twice does no harm. */
+const questionMail = {
+  afterCrash: 'neverLost',
+  recipients: 'together',
+  leaves: 'atOnce',
+  usefulHours: 7 * 24,
 } as const;
 
 /** For amounts that are still owed. */
@@ -167,6 +179,10 @@ const mailKinds = {
   invoice: billMail,
   invoiceReminder: billMail,
   invoiceReceipt: invoiceMail,
+  invoiceRefund: invoiceMail,
+  lateFeeAdded: billMail,
+  quoteAccepted: billMail,
+  quoteQuestion: questionMail,
   orderReceipt: orderMail,
   orderRefund: orderMail,
   orderText,

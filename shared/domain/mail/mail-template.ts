@@ -72,7 +72,13 @@ const eventVariables = [
   'endTime',
   'eventAddress',
 ] as const;
-const invoiceVariables = ['invoiceNumber', 'amountDue', 'dueDate', 'paymentLink'] as const;
+const invoiceVariables = [
+  'invoiceNumber',
+  'amountDue',
+  'dueDate',
+  'dueWhen',
+  'paymentLink',
+] as const;
 const quoteVariables = ['quoteNumber', 'quoteTotal', 'quoteEndDate', 'quoteLink'] as const;
 
 export const templateVariables = [

@@ -81,6 +81,15 @@ export function buildPackageLines(
   return [...lines, ...(order.surcharges ?? []).flatMap((it) => surchargeLine(it, baseCents))];
 }
 
+/** The id of the line on an invoice or quote. */
+export const getPackageLineId = (line: PackageLine): string =>
+  line.kind === 'surcharge' ? line.surcharge.kind : line.kind;
+
+/** The ids of all lines that an event's price can have. */
+export const packageLineIds: ReadonlySet<string> = new Set<
+  Exclude<PackageLine['kind'], 'surcharge'> | EventSurcharge['kind']
+>(['servings', 'hours', 'minimum', 'offHour', 'extended']);
+
 export const computePackageLineCents = ({ unitCents, quantity }: PackageLine): Cents =>
   multiplyCents(unitCents ?? cents(0), quantity);
 

@@ -34,6 +34,7 @@ export const bookingRequests = {
   booking_mark_as: 'Mark as {status}',
   booking_book: 'Book event',
   booking_book_new: 'Book for a new client',
+  booking_book_quote: 'Book event and quote',
   booking_book_for: 'Book for {client}',
   booking_see_event: 'View event',
   booking_matches: 'This may be a client you know:',

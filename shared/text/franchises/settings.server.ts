@@ -1,5 +1,6 @@
 export const settingsOnServer = {
   msg_settings_saved: 'Settings saved.',
+  msg_letterhead_saved: 'Letterhead saved.',
   msg_settings_all_brands:
     'These settings apply to every brand of the franchise, and you can change only some of its brands.',
   msg_super_settings_saved: 'Settings for all franchises saved.',

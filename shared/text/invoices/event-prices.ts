@@ -10,6 +10,10 @@ export const eventPrices = {
   event_price_open: "The surcharge still to be agreed on isn't in this total.",
   event_price_notice:
     'Booked less than {hours} hours ahead. The minimum notice for this event is {hours} hours.',
+  event_price_differs: 'The client was quoted {quoted} in {number}.',
+  event_price_propose: 'Send changed quote',
+  event_price_propose_text:
+    'We email a new version for {total}, which the client has to accept. Earlier versions can no longer be accepted.',
   invoice_package_title: 'Price an event from a menu',
   invoice_package_add: 'Add lines',
   invoice_package_menu: 'Menu',

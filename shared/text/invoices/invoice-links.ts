@@ -7,7 +7,20 @@ export const invoiceLinks = {
   invoice_link_quotation: 'Quote {number}',
   invoice_link_answer: 'Your answer',
   invoice_link_answer_hint:
-    'Enter your name and accept or reject this quote. We record your answer with the date and time.',
+    'Accept or reject this quote with your name. We record your answer with the date, the time and this version of the quote.',
+  invoice_link_offer: '{total} in total',
+  invoice_link_offer_deposit: '{total} in total, with a deposit of {deposit} to confirm',
+  invoice_link_signature: 'Your signature',
+  invoice_link_signature_hint:
+    "Draw it with a finger or the mouse. If you can't, your typed name counts.",
+  invoice_link_signature_clear: 'Clear',
+  invoice_link_questions: 'Questions',
+  invoice_link_ask: 'Ask a question',
+  invoice_link_question: 'Your question',
+  invoice_link_ask_send: 'Send question',
+  invoice_link_asked: 'You asked on {moment}:',
+  invoice_link_event_over:
+    'The event was canceled, so nothing has to be paid here. Contact us if you have questions.',
   invoice_link_paying: 'Payment',
   invoice_link_deposit: 'Deposit of {deposit} first, of {due} due in total',
   invoice_link_due_now: '{due} due',

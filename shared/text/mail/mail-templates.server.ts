@@ -31,6 +31,7 @@ export const mailTemplatesOnServer = {
   mail_template_sample_invoiceNumber: '1042',
   mail_template_sample_amountDue: '$480.00',
   mail_template_sample_dueDate: 'May 30, 2026',
+  mail_template_sample_dueWhen: 'is due on May 30, 2026',
   mail_template_sample_paymentLink: 'https://example.com/pay',
   mail_template_sample_quoteNumber: 'Q-204',
   mail_template_sample_quoteTotal: '$1,250.00',

@@ -13,6 +13,7 @@ export const mailVariables = {
   mail_template_variable_invoiceNumber: 'Invoice number',
   mail_template_variable_amountDue: 'Amount due',
   mail_template_variable_dueDate: 'Due date',
+  mail_template_variable_dueWhen: 'Is or was due, with the day',
   mail_template_variable_paymentLink: 'Payment link',
   mail_template_variable_quoteNumber: 'Quote number',
   mail_template_variable_quoteTotal: 'Quote total',

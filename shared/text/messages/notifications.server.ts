@@ -11,6 +11,7 @@ export const notificationsOnServer = {
   notification_INVOICE_QUOTATION_ACCEPT_REJECT: '{client} {answer} quote {number}.',
   notification_quote_accepted: 'accepted',
   notification_quote_rejected: 'rejected',
+  notification_INVOICE_QUESTION: '{client} asked a question about {type} {number}.',
   notification_INVOICE_PAYMENT: '{client} paid {amount} on invoice {number}.',
   notification_PAYMENT_UNSETTLED:
     "We couldn't confirm a card payment of {amount} for “{title}”. Check your Stripe dashboard.",

@@ -13,9 +13,22 @@ export const examples = defineExamples(settings, {
         reminderHours: [...initialSettings.reminderHours],
       },
     }),
+    letterhead: ({ franchise }) => ({ params: { id: franchise.franchiseId } }),
+    saveLetterhead: ({ franchise }) => ({
+      body: {
+        id: franchise.franchiseId,
+        version: 1,
+        ...{ billingCity: 'Dayton', billingState: 'OH', primaryEmail: 'office@ice.example' },
+      },
+    }),
     display: ({ franchise }) => ({ params: { id: franchise.franchiseId } }),
   },
-  ofFranchise: { details: 'anyBrand', update: 'allBrands' },
+  ofFranchise: {
+    details: 'anyBrand',
+    update: 'allBrands',
+    letterhead: 'anyBrand',
+    saveLetterhead: 'allBrands',
+  },
   admits: [
     ['Franchise', 'details', 'admitted'],
     ['System Admin', 'update', 'admitted'],

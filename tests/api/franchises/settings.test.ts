@@ -12,6 +12,7 @@ import { cities } from '#shared/contract/platform/cities.ts';
 import { franchises } from '#shared/contract/franchises/franchises.ts';
 import { metadata } from '#shared/contract/platform/metadata.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
+import { createIssuedInvoice, getInvoiceDetails } from '#tests/support/fixtures/invoices.ts';
 import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
 async function read(who: Caller, id: string) {
@@ -212,4 +213,37 @@ test('the lookups: states, time zones and the zone of the caller', async () => {
   expect(zones.body.data.timezoneList).toContain('America/Chicago');
   expect(zone.body.data).toEqual({ franchiseDefaultTimezone: 'America/Denver' });
   expect(elsewhere.status).toBe(400);
+});
+
+test('the owner sets the letterhead, which new papers have and sent ones keep', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = own.franchise.franchiseId;
+  const before = await createIssuedInvoice(own, owner);
+  const read = await owner.call(settings, 'letterhead', { params: { id } });
+  const { version } = read.body.data;
+  const letterhead = {
+    ...{ billingName: 'Polar Petal LLC', billingAddress: '12 Main St', billingCity: 'Dayton' },
+    ...{ billingState: 'OH', billingZip: '45402', primaryPhone: '9375550100' },
+    ...{ primaryEmail: 'office@polar.example', taxId: '31-1234567' },
+  };
+
+  const saved = await owner.call(settings, 'saveLetterhead', {
+    body: { id, version, ...letterhead },
+  });
+  const stale = await owner.call(settings, 'saveLetterhead', {
+    body: { id, version, ...letterhead },
+  });
+  const after = await createIssuedInvoice(own, owner);
+
+  expect([saved.status, stale.status]).toEqual([200, 409]);
+  expect((await getInvoiceDetails(owner, after)).franchiseDetails).toMatchObject({
+    franchiseName: 'Polar Petal LLC',
+    franchiseAddress: '12 Main St',
+    franchisePhoneNumber: '9375550100',
+    franchiseTaxId: '31-1234567',
+  });
+  expect((await getInvoiceDetails(owner, before)).franchiseDetails.franchiseTaxId).not.toBe(
+    '31-1234567',
+  );
 });

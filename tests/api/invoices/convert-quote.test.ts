@@ -32,54 +32,62 @@ const terms = {
   ],
 };
 
+/** The owner converts it without waiting for an answer. */
 async function convert(owner: Caller, id: string, at: Instant) {
   const { version } = await getInvoiceDetails(owner, id, at);
   const { body } = await owner.call(invoices, 'convert', { body: { id, version } }, at);
   return getInvoiceDetails(owner, body.data.id, at);
 }
 
-const accepted = async (own: World, owner: Caller, given: object = {}) => {
-  const id = await createIssuedInvoice(own, owner, { ...terms, ...given }, 'quotation');
+const quoted = (own: World, owner: Caller, given: object = {}) =>
+  createIssuedInvoice(own, owner, { ...terms, ...given }, 'quotation');
+
+/** The client accepts it. */
+async function accept(own: World, owner: Caller, id: string) {
   await (await createInvoiceBearer(own, id)).answer('accepted');
-  return id;
-};
+  const { convertedTo } = await getInvoiceDetails(owner, id);
+  return getInvoiceDetails(owner, convertedTo ?? '');
+}
 
-test('converting a quote keeps every term that was agreed on', async () => {
-  const own = await world();
-  const owner = await own.as('Franchise');
-  const id = await accepted(own, owner);
+test.each(['accepted', 'converted'] as const)(
+  'a quote that is %s keeps every term',
+  async (how) => {
+    const own = await world();
+    const owner = await own.as('Franchise');
+    const id = await quoted(own, owner);
 
-  const quote = await getInvoiceDetails(owner, id);
-  const invoice = await convert(owner, id, noon);
+    const quote = await getInvoiceDetails(owner, id);
+    const invoice = await (how === 'accepted' ? accept(own, owner, id) : convert(owner, id, noon));
 
-  const agreed = ({ calculations, ...all }: typeof quote) => {
-    const { clientInvoiceItems, deposit, depositDueDate, discount, taxInside } = all;
-    const { customerDetails, franchiseDetails, eventDetails, invoiceTitle } = all;
-    const { taxPercent, taxAmount, discountAmount, discountApplicableOnTax } = calculations;
-    const { grandTotal, depositAmount } = calculations;
-    return {
-      clientInvoiceItems,
-      deposit,
-      depositDueDate,
-      discount,
-      taxInside,
-      notes: all.notes,
-      customerDetails,
-      franchiseDetails,
-      eventDetails,
-      invoiceTitle,
-      taxPercent,
-      taxAmount,
-      discountAmount,
-      discountApplicableOnTax,
-      grandTotal,
-      depositAmount,
-      customerNote: all.customerNote,
+    const agreed = ({ calculations, ...all }: typeof quote) => {
+      const { clientInvoiceItems, deposit, depositDueDate, discount, taxInside } = all;
+      const { customerDetails, franchiseDetails, eventDetails, invoiceTitle } = all;
+      const { taxPercent, taxAmount, discountAmount, discountApplicableOnTax } = calculations;
+      const { grandTotal, depositAmount } = calculations;
+      return {
+        clientInvoiceItems,
+        deposit,
+        depositDueDate,
+        discount,
+        taxInside,
+        notes: all.notes,
+        customerDetails,
+        franchiseDetails,
+        eventDetails,
+        invoiceTitle,
+        taxPercent,
+        taxAmount,
+        discountAmount,
+        discountApplicableOnTax,
+        grandTotal,
+        depositAmount,
+        customerNote: all.customerNote,
+      };
     };
-  };
-  expect(agreed(invoice)).toEqual(agreed(quote));
-  expect(invoice).toMatchObject({ depositDueDate: '2026-07-18', deposit: { amount: 5000 } });
-});
+    expect(agreed(invoice)).toEqual(agreed(quote));
+    expect(invoice).toMatchObject({ depositDueDate: '2026-07-18', deposit: { amount: 5000 } });
+  },
+);
 
 test.each([
   ['before its deposit is due', '2026-07-16T17:00:00Z'],
@@ -87,15 +95,27 @@ test.each([
 ])('a quote converted %s keeps the day on which its deposit is due', async (_when, at) => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await accepted(own, owner);
+  const id = await quoted(own, owner);
 
   expect((await convert(owner, id, fromIso(at))).depositDueDate).toBe('2026-07-18');
+});
+
+test('the rest is due on the day that the quote says', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await quoted(own, owner, { balanceDueDate: '2026-09-12' });
+
+  expect(await accept(own, owner, id)).toMatchObject({
+    depositDueDate: '2026-07-18',
+    dueDate: '2026-09-12',
+    balanceDueDate: null,
+  });
 });
 
 test('an invoice is never due before the deposit that was agreed on', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await accepted(own, owner, { depositDueDate: '2026-08-20' });
+  const id = await quoted(own, owner, { depositDueDate: '2026-08-20' });
 
   expect(await convert(owner, id, noon)).toMatchObject({
     depositDueDate: '2026-08-20',
@@ -106,7 +126,7 @@ test('an invoice is never due before the deposit that was agreed on', async () =
 test('a deposit without a day keeps none that the client never agreed on before the usual one', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await accepted(own, owner, { depositDueDate: null });
+  const id = await quoted(own, owner, { depositDueDate: null });
 
   expect((await convert(owner, id, noon)).depositDueDate).toBe('2026-07-22');
 });

@@ -32,6 +32,12 @@ export const examples = defineExamples(invoiceLinks, {
       request: (token) => ({ body: { token, answer: 'accepted', name: 'Ann', revision: 1 } }),
       open: opening(world, await createQuote(world)),
     }),
+    ask: async (world) => ({
+      request: (token) => ({
+        body: { token, question: 'Is there ice for 150?', requestKey: newId(noon) },
+      }),
+      open: opening(world, await getPayableInvoiceId(world)),
+    }),
     pay: async (world) => ({
       request: (token) => ({ body: { token, amount: 1000, requestKey: newId(noon) } }),
       open: opening(world, await getPayableInvoiceId(world)),

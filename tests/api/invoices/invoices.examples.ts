@@ -1,5 +1,8 @@
+import { createEvent } from '#functions/data/events/events.ts';
 import { newId } from '#functions/ports/ids.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
+import { noPlan } from '#shared/domain/events/event-plan.ts';
 import {
   brandId,
   defineExamples,
@@ -12,6 +15,11 @@ import {
   createIssuedInvoice,
   createTestClient,
 } from '#tests/support/fixtures/invoices.ts';
+import {
+  changeServings,
+  createPricedMenu,
+  sendQuoteOfEvent,
+} from '#tests/support/fixtures/quotes.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const addedDraft = async (world: World) => addInvoiceDraft(world, await getExampleOwner(world));
@@ -25,6 +33,16 @@ const getIssuedInvoice = oncePerWorld(async (world) =>
 const getQuote = oncePerWorld(async (world) =>
   createIssuedInvoice(world, await getExampleOwner(world), {}, 'quotation'),
 );
+const getChangedQuote = oncePerWorld(async (world) => {
+  const owner = await getExampleOwner(world);
+  await createPricedMenu(world);
+  const [eventId, clientId] = [newId(noon), await createTestClient(world)];
+  const plan = { ...noPlan, packageServings: 120 };
+  await createEvent(world.scope, buildEvent({ eventId, clientId, plan }), undefined);
+  const quoteId = await sendQuoteOfEvent(owner, eventId);
+  await changeServings(owner, eventId, 150);
+  return quoteId;
+});
 const clientIn = oncePerWorld(createTestClient);
 
 const invoiceOn = async (world: World, brand: string, title = 'Fair') =>
@@ -50,6 +68,7 @@ export const examples = defineExamples(invoices, {
       body: { id: await getPublishableDraft(world), version: 1, mail: false },
     }),
     convert: async (world) => ({ body: { id: await getQuote(world), version: 2 } }),
+    propose: async (world) => ({ body: { id: await getChangedQuote(world), version: 2 } }),
     voidInvoice: async (world) => ({
       body: { id: await getIssuedInvoice(world), version: 2, reason: 'Booked twice' },
     }),

@@ -79,10 +79,11 @@ const reached: readonly (readonly [InvoiceStatus, string, Partial<InvoiceFacts>]
   ['quotation_accepted', 'accepted', { ...quote, answer: 'accepted', dueDate: yesterday }],
   ['quotation_rejected', 'rejected', { ...quote, answer: 'rejected' }],
   [
-    'quotation_converted',
-    'made into an invoice',
+    'quotation_accepted',
+    'accepted, and made into an invoice',
     { ...quote, answer: 'accepted', converted: true },
   ],
+  ['quotation_converted', 'made into an invoice unanswered', { ...quote, converted: true }],
 ];
 
 test.each(reached)('%s: %s', (status, _why, facts) => {

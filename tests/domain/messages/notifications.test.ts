@@ -34,6 +34,7 @@ test.each<[NotificationType, AccessCode, string]>([
   ['FUTURE_BOOKING_REQUEST', 'MANAGE_EVENT', '/franchise/futureBookings'],
   ['CLAIM_OPEN_SHIFT', 'MANAGE_SHIFT_SCHEDULE', '/franchise/staff/schedule'],
   ['INVOICE_QUOTATION_ACCEPT_REJECT', 'MANAGE_INVOICE', '/franchise/invoice/E1'],
+  ['INVOICE_QUESTION', 'MANAGE_INVOICE', '/franchise/invoice/E1'],
   ['INVOICE_PAYMENT', 'MANAGE_INVOICE', '/franchise/invoice/E1'],
   ['order_refund', 'MANAGE_EVENT', '/franchise/events/orders?id=E1&eventType=month'],
   ['ORDER_DISPUTED', 'MANAGE_EVENT', '/franchise/events/orders/E1'],

@@ -52,15 +52,13 @@ async function walk({ page, browser, request }: Walking, own: Size, theirs: Size
   await client.getByRole('textbox', { name: 'Your name' }).fill('Ann Walker');
   await inspectPage(client);
   await client.getByRole('button', { name: 'Accept quote' }).click();
-  await expect(client.getByText('You accepted this quote.')).toBeVisible();
+  await expect(client.getByRole('button', { name: 'Pay $108.00 by card' })).toBeVisible();
   await inspectPage(client);
 
   await page.reload();
-  await expect(page.getByText(/^Accepted by Ann Walker/)).toBeVisible();
-  await page.getByRole('button', { name: 'Convert to invoice' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Convert to invoice' }).click();
+  await expect(page.getByText(/^Accepted by Ann Walker/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Open the invoice made from it' }).click();
   await expect(page.getByText('Made from a quote')).toBeVisible();
-  await send(page);
   await client.goto(await linkMailed(client, email, 2));
   await expect(client.getByRole('button', { name: 'Pay $108.00 by card' })).toBeVisible();
   await inspectPage(client);

@@ -58,6 +58,9 @@ async function look(now: Instant): Promise<void> {
   await settle(now);
 }
 
+const listReminders = async (email: string) =>
+  (await listMailsTo(email)).filter(({ subject }) => subject.startsWith('Reminder: '));
+
 const listLateFees = async (owner: Caller, id: string, at: Instant) =>
   (await getInvoiceDetails(owner, id, at)).successPaymentLogs.filter(
     ({ kind }) => kind === 'lateFee',
@@ -81,6 +84,7 @@ test('a client is reminded on the due day, and the day after it a late fee is on
   expect([planned, before.length]).toEqual(['2026-07-29', 0]);
   expect((await listMailsTo(email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Reminder: /),
+    expect.stringMatching(/^Late fee on /),
   ]);
   expect([status, nextReminder]).toEqual(['overdue', '2026-08-05']);
   expect(calculations).toMatchObject({
@@ -101,7 +105,8 @@ test('looks that come twice, at once and late charge once and remind once a slot
   await Promise.all([1, 2].map(() => tick('tend-invoices', morning('2026-08-08'))));
   await look(morning('2026-08-09'));
 
-  expect((await listMailsTo(email)).length).toBe(2);
+  expect((await listReminders(email)).length).toBe(2);
+  expect((await listMailsTo(email)).length).toBe(3);
   expect(await listLateFees(owner, id, morning('2026-08-09'))).toHaveLength(1);
 });
 
@@ -114,7 +119,8 @@ test('a job that is cut off at any request charges nobody twice and reminds nobo
     await interruptAt(() => tick('tend-invoices', late), { request, isSent: true });
     await look(late);
 
-    expect((await listMailsTo(email)).length).toBe(1);
+    expect((await listReminders(email)).length).toBe(1);
+    expect((await listMailsTo(email)).length).toBe(2);
     expect(await listLateFees(owner, id, late)).toHaveLength(1);
   }
 });
@@ -201,6 +207,7 @@ test('a part that was paid and given back leaves an invoice overdue wherever it 
       requestKey: newId(noon),
     },
   });
+  await settle();
   const beforeDue = await getInvoiceDetails(owner, id);
 
   await look(morning('2026-07-29'));
@@ -221,7 +228,9 @@ test('a part that was paid and given back leaves an invoice overdue wherever it 
     expect(body.data).toMatchObject([{ id, status: 'overdue', dueAmount: 10_300 }]);
   }
   expect((await listMailsTo(email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Refund on /),
     expect.stringMatching(/^Reminder: /),
+    expect.stringMatching(/^Late fee on /),
   ]);
 });
 
@@ -268,3 +277,63 @@ test('a closed franchise reminds nobody and charges no late fee', async () => {
   expect(await listMailsTo(email)).toEqual([]);
   expect(invoice?.ledger.filter(({ kind }) => kind === 'lateFee')).toEqual([]);
 });
+
+test('a late fee is mailed on its day, with why and what is due now', async () => {
+  const { own, owner } = await prepared();
+  const { email } = await owed(own, owner);
+
+  await look(morning('2026-07-30'));
+  await look(morning('2026-07-30'));
+
+  const told = (await listMailsTo(email)).filter(({ subject }) => subject.startsWith('Late fee'));
+  expect(told.map(({ body }) => body.text)).toEqual([
+    expect.stringMatching(
+      /added a late fee of \$15\.00 to INV-\d+, because it was due on Jul 29, 2026 and is not paid in full\. Late fee \(1 day after the due date\)\.\n\n\$123\.00 is due now\./,
+    ),
+  ]);
+});
+
+test('a deposit that is late is reminded of once, on the morning after its day', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const clientId = await createTestClient(own);
+  const email = `${clientId.toLowerCase()}@owes.example`;
+  const id = await addInvoiceDraft(own, owner, {
+    customerDetails: { clientId, businessName: 'Acme Tools', contactEmail: email },
+    deposit: { percent: '30' },
+    depositDueDate: '2026-07-20',
+  });
+  await publishDraft(owner, id, noon, false);
+
+  await look(morning('2026-07-20'));
+  const before = await listMailsTo(email);
+  await look(morning('2026-07-21'));
+  await look(morning('2026-07-22'));
+
+  expect(before).toEqual([]);
+  expect((await listMailsTo(email)).map(({ body }) => body.text)).toEqual([
+    expect.stringMatching(/the deposit of \$32\.40 for INV-\d+ was due on Jul 20, 2026\./),
+  ]);
+});
+
+test.each([
+  ['2026-07-29', 'is due on Jul 29, 2026'],
+  ['2026-08-05', 'was due on Jul 29, 2026'],
+])(
+  'on %s, a brand’s reminder says that it %s, from the name on the invoice',
+  async (day, words) => {
+    const { own, owner } = await prepared();
+    await createActiveTemplate(owner, 'CLIENT_INVOICE_REMINDER', {
+      subject: 'Reminder',
+      html: '<p>{{ invoiceNumber }} {{ dueWhen }}. {{ paymentLink }}</p>',
+    });
+    const { id, email } = await owed(own, owner);
+
+    await look(morning(day));
+
+    const reminder = (await listMailsTo(email)).find(({ subject }) => subject === 'Reminder');
+    const { franchiseDetails } = await getInvoiceDetails(owner, id);
+    expect(reminder?.body.text).toContain(words);
+    expect(reminder?.from).toContain(franchiseDetails.franchiseName);
+  },
+);

@@ -12,10 +12,19 @@ export type SaveBarProps = {
   busy: boolean;
   submit: string;
   onDiscard: () => void;
+  /** A further step that saves as well and is what most people want. */
+  further?: { readonly label: string; readonly onPress: () => void } | undefined;
 };
 
 /** Stays at the lower edge of a long form, so the save button is always visible. */
-export function SaveBar({ changed, isNew = false, busy, submit, onDiscard }: SaveBarProps) {
+export function SaveBar({
+  changed,
+  isNew = false,
+  busy,
+  submit,
+  onDiscard,
+  further,
+}: SaveBarProps) {
   const id = useId();
   const place = useFormContainer();
   // Inputs that aren't form fields, such as a matrix, are guarded by the bar's own state.
@@ -31,9 +40,19 @@ export function SaveBar({ changed, isNew = false, busy, submit, onDiscard }: Sav
       <Button onClick={onDiscard} idle={!changed || busy}>
         {kitWords.form.discard}
       </Button>
-      <Button variant="primary" type="submit" busy={busy} idle={!changed && !isNew}>
+      <Button
+        variant={further ? 'secondary' : 'primary'}
+        type="submit"
+        busy={busy}
+        idle={!changed && !isNew}
+      >
         {submit}
       </Button>
+      {further && (
+        <Button variant="primary" busy={busy} onClick={further.onPress}>
+          {further.label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ export function toBookingDefaults(request: BookingRequest, client: MatchedClient
     brandId,
     eventDate,
     startTime,
+    endTime: getUsualEnd(startTime),
     address,
     city,
     state,
@@ -22,4 +23,11 @@ export function toBookingDefaults(request: BookingRequest, client: MatchedClient
   };
   if (client) return { values, client };
   return { values, newClient: { businessName, contactName, contactEmail, contactPhone } };
+}
+
+/** Most bookings are for two hours. Empty if that would be after midnight, or nobody said when. */
+function getUsualEnd(startTime: string): string {
+  const [hour = '', minutes = ''] = startTime.split(':');
+  const end = Number(hour) + 2;
+  return startTime === '' || end > 23 ? '' : `${String(end).padStart(2, '0')}:${minutes}`;
 }

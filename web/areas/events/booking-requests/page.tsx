@@ -1,7 +1,8 @@
 import { InboxArrowDownIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { bookingForms } from '#addresses/events/booking-forms.ts';
+import { invoices } from '#addresses/invoices/invoices.ts';
 import type { BookingRequest } from '#shared/contract/events/booking-requests.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
 import { useCan } from '#web/api/account/account.ts';
@@ -77,13 +78,27 @@ function BookRequestDialog({
   onClose,
 }: BookRequestDialogProps) {
   const book = useBookBookingRequest();
+  const navigate = useNavigate();
+  // Whoever writes quotes goes on to the quote, priced for the guests of the request.
+  const mayQuote = useCan()(invoices.routes.add);
   return (
     <Dialog
-      title={text('booking_book')}
-      submit={text('booking_book')}
+      title={text(mayQuote ? 'booking_book_quote' : 'booking_book')}
+      submit={text(mayQuote ? 'booking_book_quote' : 'booking_book')}
       start={toBookingDefaults(request, client)}
       busy={book.isPending}
-      onBook={(body, on) => book.mutate({ params: { id: request.id }, body }, on)}
+      onBook={(body, on) =>
+        book.mutate(
+          { params: { id: request.id }, body },
+          {
+            ...on,
+            onSuccess: ({ data }) => {
+              on.onSuccess();
+              if (mayQuote) void navigate(`/franchise/invoice/new?type=quotation&event=${data.id}`);
+            },
+          },
+        )
+      }
       onClose={onClose}
     />
   );

@@ -1,20 +1,15 @@
-import { type FranchiseSettings, settings } from '#shared/contract/franchises/settings.ts';
-import { coversBrands, permittedBrands } from '#shared/domain/access/permissions.ts';
+import type { FranchiseSettings } from '#shared/contract/franchises/settings.ts';
 import { text } from '#shared/text/franchises/settings.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { BrandColors } from './brand-colors.tsx';
-import {
-  useFreshSettings,
-  useFetchSettings,
-  useFranchiseBrands,
-  useSaveSettings,
-} from './queries.ts';
+import { useFreshSettings, useFetchSettings, useSaveSettings } from './queries.ts';
 import { SettingsLoadingState } from './settings-loading-state.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 import { toSettingsInput, settingsFieldLabels, toSettingsValues } from './settings-form.ts';
+import { useCanChangeSettings } from './use-can-change-settings.ts';
 import { SupportCard } from './support-card.tsx';
 
 export function SettingsPage() {
@@ -61,13 +56,4 @@ function FranchiseSettingsForm({ opened }: { opened: FranchiseSettings }) {
       }
     />
   );
-}
-
-/** The server's rule: write access on every brand that the franchise runs. */
-function useCanChangeSettings(franchiseId: string): boolean {
-  const permitted = permittedBrands(useAccount(), settings.routes.update.access);
-  const brands = useFranchiseBrands(franchiseId).data?.data;
-  if (permitted === 'all') return true;
-  const run = brands?.filter(({ activated }) => activated).map(({ brandId }) => brandId);
-  return run !== undefined && coversBrands(permitted, run);
 }

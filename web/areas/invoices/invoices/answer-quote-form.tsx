@@ -2,21 +2,27 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { invoiceLinks } from '#addresses/invoices/invoice-links.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/invoices/invoice-links.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/kit/controls/button.tsx';
+import { formatMoney } from '#web/kit/words/format.ts';
+import { SignaturePad } from './signature-pad.tsx';
 
 const { answer } = invoiceLinks.routes;
+type LinkedQuote = RouteResponse<(typeof invoiceLinks)['routes']['view']>['data'];
+type AnswerQuoteFormProps = { shown: LinkedQuote; token: string; onDone: () => void };
 
-type AnswerQuoteFormProps = { token: string; revision: number; onDone: () => void };
-
-/** Accepts or rejects a quote with a name, which is recorded with the time. */
-export function AnswerQuoteForm({ token, revision, onDone }: AnswerQuoteFormProps) {
+/** Accepts or rejects a quote with a name and a signature, which are recorded with the time. */
+export function AnswerQuoteForm({ shown, token, onDone }: AnswerQuoteFormProps) {
   const id = useId();
   const [name, setName] = useState('');
+  const [signature, setSignature] = useState('');
+  const { revision } = shown;
   const request = useMutation<RouteResponse<typeof answer>, ApiError, 'accepted' | 'rejected'>({
-    mutationFn: (given) => call(answer, { body: { token, revision, answer: given, name } }),
+    mutationFn: (given) =>
+      call(answer, { body: { token, revision, answer: given, name, signature } }),
     onSuccess: onDone,
     // If the quote can no longer be answered, or has changed, its current state is shown.
     onError: onDone,
@@ -27,18 +33,20 @@ export function AnswerQuoteForm({ token, revision, onDone }: AnswerQuoteFormProp
       aria-label={text('invoice_link_answer')}
       className="mb-4 rounded-lg border border-line bg-surface p-5 shadow-low print:hidden"
     >
-      <p className="mb-3">{text('invoice_link_answer_hint')}</p>
+      <p className="mb-1 text-large font-semibold">{formatOffer(shown)}</p>
+      <p className="mb-4 text-ink-soft">{text('invoice_link_answer_hint')}</p>
       <label htmlFor={id} className="mb-1 block font-medium">
         {text('invoice_link_name')}
       </label>
       <input
         id={id}
         value={name}
-        maxLength={120}
+        maxLength={commonLimits.nameLength}
         autoComplete="name"
         onChange={({ target }) => setName(target.value)}
         className="control mb-4 w-full max-w-sm"
       />
+      <SignaturePad onChange={setSignature} />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
@@ -58,4 +66,11 @@ export function AnswerQuoteForm({ token, revision, onDone }: AnswerQuoteFormProp
       </div>
     </section>
   );
+}
+
+function formatOffer({ calculations: { grandTotal, depositAmount } }: LinkedQuote): string {
+  const total = formatMoney(grandTotal);
+  return depositAmount > 0
+    ? text('invoice_link_offer_deposit', { total, deposit: formatMoney(depositAmount) })
+    : text('invoice_link_offer', { total });
 }

@@ -23,8 +23,12 @@ type InvoiceEditorProps = {
   /** Not stored yet, so the initial values can be saved unchanged. */
   isNew?: boolean;
   busy: boolean;
-  onSave: (written: InvoiceForm, failed: (error: ApiError) => void) => void;
+  onSave: SaveInvoice;
+  /** Saves and sends in one step; left out if that isn't offered. */
+  onSend?: SaveInvoice | undefined;
 };
+
+type SaveInvoice = (written: InvoiceForm, failed: (error: ApiError) => void) => void;
 
 /** The form with a live preview of the printed document next to it. */
 export function InvoiceEditor({
@@ -33,15 +37,16 @@ export function InvoiceEditor({
   isNew = false,
   busy,
   onSave,
+  onSend,
 }: InvoiceEditorProps) {
   const formId = useId();
   const form = useForm<InvoiceValues, unknown, InvoiceForm>({
     defaultValues: defaults,
     resolver: invoiceResolver,
   });
-  const submit = form.handleSubmit((written) =>
-    onSave(written, (error) => applyServerErrors(form, error.fields)),
-  );
+  const submitTo = (save: SaveInvoice) =>
+    form.handleSubmit((written) => save(written, (error) => applyServerErrors(form, error.fields)));
+  const submit = submitTo(onSave);
   const watched = useWatch({ control: form.control });
   return (
     <div className="grid gap-4 xl:grid-cols-2">
@@ -52,7 +57,13 @@ export function InvoiceEditor({
           changed={form.formState.isDirty}
           isNew={isNew}
           busy={busy}
-          submit={text('invoice_save')}
+          submit={text(onSend ? 'invoice_save_draft' : 'invoice_save')}
+          further={
+            onSend && {
+              label: text(`invoice_send_${about.type}`),
+              onPress: () => void submitTo(onSend)(),
+            }
+          }
           onDiscard={() => form.reset()}
         />
       </form>

@@ -227,6 +227,13 @@ function TermFields({ form: { control }, type }: FieldsProps & { type: InvoiceTy
         name="depositDueDate"
         label={text('invoice_field_deposit_due')}
       />
+      {type === 'quotation' && (
+        <DateField
+          control={control}
+          name="balanceDueDate"
+          label={text('invoice_field_balance_due')}
+        />
+      )}
       <div className="space-y-2">
         <SwitchField
           control={control}

@@ -22,6 +22,7 @@ export type InvoiceValues = {
   invoiceTitle: string;
   invoiceDate: string;
   dueDate: string;
+  balanceDueDate: string;
   clientInvoiceItems: ItemValues[];
   taxPercent: string;
   taxInside: boolean;
@@ -87,6 +88,7 @@ type InvoiceStartInput = {
   readonly customerNote: string;
   readonly depositPercent: string;
   readonly depositAmount: number | null;
+  readonly balanceDueDate?: string | null;
 };
 
 export function toInitialInvoiceValues(
@@ -114,6 +116,7 @@ export function toInitialInvoiceValues(
     discountApplicableOnTax: true,
     deposit: toInitialDeposit(start),
     depositDueDate: '',
+    balanceDueDate: start.balanceDueDate ?? '',
     notes: '',
     customerNote: start.customerNote,
   };
@@ -173,6 +176,7 @@ export function toInvoiceValues(invoice: InvoiceDetails): InvoiceValues {
     discountApplicableOnTax: calculations.discountApplicableOnTax,
     deposit: toShareValues(invoice.deposit),
     depositDueDate: invoice.depositDueDate ?? '',
+    balanceDueDate: invoice.balanceDueDate ?? '',
   };
 }
 
@@ -257,6 +261,7 @@ function toPaperSource(
       discount: parseShare(item.discount),
     })),
     depositDueDate: values.depositDueDate || null,
+    balanceDueDate: values.balanceDueDate || null,
     discount: parseShare(values.discount),
     deposit: parseShare(values.deposit),
     calculations: {

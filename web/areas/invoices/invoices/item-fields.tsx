@@ -33,6 +33,12 @@ const maxPackageLines = 5;
 
 const createEmptyItem = () => createItemValues(crypto.randomUUID());
 
+/** A second price of the same event has ids of its own. */
+const withOwnId = (item: ItemValues, others: readonly ItemValues[]): ItemValues =>
+  others.some(({ itemId }) => itemId === item.itemId)
+    ? { ...item, itemId: crypto.randomUUID() }
+    : item;
+
 /** The form's initial empty line is replaced by what is picked. */
 const hasContent = ({ itemName, unitPrice }: ItemValues) => itemName !== '' || unitPrice !== null;
 
@@ -84,7 +90,7 @@ export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
             onAdd={(items) =>
               set([
                 ...fields.filter(hasContent),
-                ...items.map((item) => ({ ...createEmptyItem(), ...item })),
+                ...items.map((item) => withOwnId({ ...createEmptyItem(), ...item }, fields)),
               ])
             }
             onClose={() => setPricing(false)}

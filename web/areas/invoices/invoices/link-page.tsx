@@ -10,6 +10,7 @@ import { PageProblem } from '#web/api/page-problem.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
+import { AskQuestionForm } from './ask-question-form.tsx';
 import { AnswerQuoteForm } from './answer-quote-form.tsx';
 import { toInvoiceStatusBadge } from './invoice-status.ts';
 import { InvoicePaperView } from './paper/invoice-paper.tsx';
@@ -83,6 +84,12 @@ function Document(props: ClientActionProps) {
         </div>
       </header>
       <ClientAction {...props} />
+      <AskQuestionForm
+        questions={shown.questions}
+        zone={zone}
+        token={props.token}
+        onDone={props.onDone}
+      />
       <InvoicePaperView paper={paper} zone={zone} />
     </>
   );
@@ -93,8 +100,10 @@ const isStatusShown = (status: LinkedInvoice['status']) =>
   status !== 'sent' && status !== 'quotation_sent';
 
 function ClientAction({ shown, token, isBack, onDone }: ClientActionProps) {
+  if (shown.eventOver) return <Notice>{text('invoice_link_event_over')}</Notice>;
   if (shown.status === 'quotation_sent') {
-    return <AnswerQuoteForm token={token} revision={shown.revision} onDone={onDone} />;
+    // A version that changed meanwhile is read and signed anew.
+    return <AnswerQuoteForm key={shown.revision} shown={shown} token={token} onDone={onDone} />;
   }
   if (shown.type === 'invoice' && shown.calculations.dueAmount > 0) {
     // After a payment, the next amount is another one.
@@ -105,10 +114,18 @@ function ClientAction({ shown, token, isBack, onDone }: ClientActionProps) {
   }
   const { overpaidAmount } = shown.calculations;
   return (
-    <p className="mb-4 rounded-lg border border-line bg-surface p-4 font-medium shadow-low print:hidden">
+    <Notice>
       {overpaidAmount > 0
         ? text('invoice_link_overpaid', { amount: formatMoney(overpaidAmount) })
         : text(`invoice_link_status_${getOutcome(shown)}`)}
+    </Notice>
+  );
+}
+
+function Notice({ children }: { children: string }) {
+  return (
+    <p className="mb-4 rounded-lg border border-line bg-surface p-4 font-medium shadow-low print:hidden">
+      {children}
     </p>
   );
 }

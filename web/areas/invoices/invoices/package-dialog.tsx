@@ -4,6 +4,7 @@ import type { EventPricing } from '#shared/contract/invoices/event-pricing.ts';
 import { cups, type CupType, cupTypes } from '#shared/domain/menus/cups.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import {
+  getPackageLineId,
   type PackageLine,
   computePackageLineCents,
   buildPackageLines,
@@ -23,6 +24,8 @@ import { formatMoney } from '#web/kit/words/format.ts';
 import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type PackageItem = {
+  /** The kind of line, by which a changed event finds what it prices anew. */
+  readonly itemId: string;
   readonly itemName: string;
   readonly description: string;
   readonly quantity: string;
@@ -209,6 +212,7 @@ function toPackageItem(line: PackageLine): PackageItem {
   const { quantity, unitCents: unitPrice = null } = line;
   const { name, why } = toPackageLineTexts(line);
   return {
+    itemId: getPackageLineId(line),
     itemName: textOrKey(name.key, name.values),
     description: textOrKey(why.key, why.values),
     quantity,

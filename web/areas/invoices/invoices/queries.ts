@@ -61,6 +61,8 @@ export const useUpdateInvoice = () =>
   useRouteMutation(invoices, 'update', { refreshes: affectedRoutes });
 export const usePublishInvoice = () =>
   useRouteMutation(invoices, 'publish', { refreshes: affectedRoutes });
+export const useProposeChange = () =>
+  useRouteMutation(invoices, 'propose', { refreshes: affectedRoutes });
 export const useConvertQuote = () =>
   useRouteMutation(invoices, 'convert', { refreshes: affectedRoutes });
 export const useVoidInvoice = () =>

@@ -94,6 +94,18 @@ function InvoiceContent({
           {type === 'invoice' && issuedAt !== null && (
             <InvoiceLedgerList invoice={invoice} onChanged={onChanged} />
           )}
+          {invoice.questions.length > 0 && (
+            <Card title={text('invoice_questions')}>
+              <ul className="divide-y divide-line">
+                {invoice.questions.toReversed().map((question) => (
+                  <li key={question.questionId} className="py-2">
+                    <p className="whitespace-pre-line wrap-anywhere">{question.text}</p>
+                    <p className="text-small text-ink-quiet">{formatMoment(question.at, zone)}</p>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
           <Revisions id={invoice.id} revision={invoice.revision} />
           {invoice.notes && (
             <Card title={text('invoice_field_notes')}>
@@ -144,6 +156,11 @@ function InvoiceSummary({ invoice, zone }: InvoiceSummaryProps) {
               name: answer.name,
               moment: formatMoment(answer.at, zone),
             })}
+            {answer.revision > 0 && (
+              <span className="figures block text-small text-ink-quiet">
+                {text('invoice_answer_address', answer)}
+              </span>
+            )}
             {answer.note && <q className="block text-ink-soft">{answer.note}</q>}
           </li>
         )}

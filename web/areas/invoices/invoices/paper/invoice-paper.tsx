@@ -2,9 +2,11 @@ import type {
   InvoiceDocument,
   InvoiceDocumentLine,
 } from '#shared/domain/invoices/invoice-document.ts';
+import { signatureBox } from '#shared/domain/invoices/signature.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { listAcceptanceLines, listSenderLines, listTermLines } from './paper-lines.ts';
 import { PaperSteps } from './paper-steps.tsx';
 
 type InvoicePaperViewProps = { paper: InvoiceDocument; zone: string };
@@ -22,7 +24,8 @@ export function InvoicePaperView({ paper, zone }: InvoicePaperViewProps) {
       <div className="mt-4 ml-auto sm:max-w-xs">
         <PaperSteps steps={paper.steps} />
       </div>
-      <Deposit deposit={paper.deposit} />
+      <Deposit paper={paper} />
+      <Acceptance paper={paper} zone={zone} />
       <Payments paper={paper} zone={zone} />
       {paper.note && (
         <p className="mt-6 border-t border-line pt-4 whitespace-pre-line wrap-anywhere">
@@ -34,12 +37,12 @@ export function InvoicePaperView({ paper, zone }: InvoicePaperViewProps) {
 }
 
 function Head({ paper }: { paper: InvoiceDocument }) {
-  const { type, number, sender, from, to, event } = paper;
+  const { type, number, sender, to, event } = paper;
   return (
     <header className="mb-6 grid gap-x-8 gap-y-5 sm:grid-cols-2">
       <div className="min-w-0">
         <p className="text-large font-semibold wrap-anywhere">{sender}</p>
-        <Block lines={from} />
+        <Block lines={listSenderLines(paper)} />
       </div>
       <div className="sm:text-right">
         <p className="text-title font-semibold tracking-tight">{text(`paper_${type}`)}</p>
@@ -135,15 +138,47 @@ function Line({ line }: { line: InvoiceDocumentLine }) {
   );
 }
 
-function Deposit({ deposit }: Pick<InvoiceDocument, 'deposit'>) {
-  if (!deposit) return null;
-  const amount = formatMoney(deposit.cents);
+function Deposit({ paper }: { paper: InvoiceDocument }) {
+  const lines = listTermLines(paper);
+  if (lines.length === 0) return null;
   return (
     <p className="mt-4 sm:text-right">
-      {deposit.dueOn === undefined
-        ? text('paper_deposit', { amount })
-        : text('paper_deposit_by', { amount, day: formatGuestDate(deposit.dueOn) })}
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
     </p>
+  );
+}
+
+function Acceptance({ paper: { acceptance }, zone }: InvoicePaperViewProps) {
+  if (!acceptance) return null;
+  const { name, signature } = acceptance;
+  return (
+    <section className="mt-6 break-inside-avoid">
+      {signature !== '' && (
+        <svg
+          role="img"
+          aria-label={text('paper_signature', { name })}
+          viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
+          className="w-48 border-b border-edge"
+        >
+          <path
+            d={signature}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={2.5}
+            strokeLinecap="round"
+          />
+        </svg>
+      )}
+      {listAcceptanceLines(acceptance, zone).map((line) => (
+        <p key={line} className="wrap-anywhere text-ink-soft first-of-type:text-ink">
+          {line}
+        </p>
+      ))}
+    </section>
   );
 }
 

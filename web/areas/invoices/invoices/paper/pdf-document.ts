@@ -6,6 +6,7 @@ import type {
   InvoiceDocumentStep,
 } from '#shared/domain/invoices/invoice-document.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
+import { listAcceptanceLines, listSenderLines, listTermLines } from './paper-lines.ts';
 import { paperColors, paperLineColor } from '#web/kit/theme/paper-colors.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
@@ -36,7 +37,8 @@ export function buildInvoicePdf(paper: InvoiceDocument, zone: string): TDocument
         ],
         marginTop: 12,
       },
-      ...buildDeposit(paper),
+      ...buildTerms(paper),
+      ...buildAcceptance(paper, zone),
       ...buildPayments(paper, zone),
       ...(paper.note ? [{ text: paper.note, marginTop: 20 }] : []),
     ],
@@ -44,7 +46,7 @@ export function buildInvoicePdf(paper: InvoiceDocument, zone: string): TDocument
 }
 
 function buildHead(paper: InvoiceDocument): Content {
-  const { type, number, sender, from, to, event } = paper;
+  const { type, number, sender, to, event } = paper;
   const facts = [
     [text('paper_date'), formatGuestDate(paper.issuedOn)],
     [text(`paper_due_${type}`), formatGuestDate(paper.dueOn)],
@@ -54,7 +56,7 @@ function buildHead(paper: InvoiceDocument): Content {
     stack: [
       {
         columns: [
-          { stack: [{ text: sender, fontSize: 13, bold: true }, ...from] },
+          { stack: [{ text: sender, fontSize: 13, bold: true }, ...listSenderLines(paper)] },
           {
             stack: [
               { text: text(`paper_${type}`), fontSize: 20, bold: true },
@@ -163,14 +165,45 @@ function buildSteps(taken: readonly InvoiceDocumentStep[]) {
   };
 }
 
-function buildDeposit({ deposit: asked }: InvoiceDocument): Content[] {
-  if (!asked) return [];
-  const amount = formatMoney(asked.cents);
-  const line =
-    asked.dueOn === undefined
-      ? text('paper_deposit', { amount })
-      : text('paper_deposit_by', { amount, day: formatGuestDate(asked.dueOn) });
-  return [{ text: line, alignment: 'right', marginTop: 8 }];
+const buildTerms = (paper: InvoiceDocument): Content[] =>
+  listTermLines(paper).map((line, index) => ({
+    text: line,
+    alignment: 'right',
+    marginTop: index === 0 ? 8 : 0,
+  }));
+
+/** Points per unit of the signature's box. */
+const signatureScale = 0.35;
+
+function buildAcceptance({ acceptance }: InvoiceDocument, zone: string): Content[] {
+  if (!acceptance) return [];
+  const lines = listAcceptanceLines(acceptance, zone);
+  return [
+    {
+      stack: [
+        ...(acceptance.signature === '' ? [] : [drawSignature(acceptance.signature)]),
+        ...lines,
+      ],
+      unbreakable: true,
+      marginTop: 20,
+    },
+  ];
+}
+
+function drawSignature(path: string): Content {
+  const strokes = path.split('M').filter(Boolean);
+  return {
+    canvas: strokes.map((stroke) => ({
+      type: 'polyline',
+      lineWidth: 1,
+      lineCap: 'round',
+      points: stroke.split('L').map((point) => {
+        const [x = 0, y = 0] = point.split(' ').map(Number);
+        return { x: x * signatureScale, y: y * signatureScale };
+      }),
+    })),
+    marginBottom: 4,
+  };
 }
 
 function buildPayments({ payments: made }: InvoiceDocument, zone: string): Content[] {

@@ -1,0 +1,44 @@
+// The invoice of a quote. It keeps every term that was quoted. A quote has no final due date: its
+// own due date is the last day to accept it.
+import type { Scope } from '#functions/data/store/scope.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { computeAgreedDates } from '#shared/domain/invoices/quote-terms.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
+import { getInvoiceSettings } from './invoice-settings.ts';
+import type { Invoice } from './invoice.ts';
+
+export type QuoteConversion = { readonly by: string; readonly now: Instant };
+
+/** A draft with the terms of the quote. */
+export async function buildInvoiceOfQuote(
+  scope: Scope,
+  quote: Invoice,
+  { by, now }: QuoteConversion,
+): Promise<Invoice> {
+  const { dueDays } = (await getInvoiceSettings(scope)).defaults;
+  const today = toLocalDate(now, quote.timeZone);
+  return {
+    ...quote,
+    invoiceId: newId(now),
+    version: 1,
+    type: 'invoice',
+    content: {
+      ...quote.content,
+      invoiceDate: today,
+      ...computeAgreedDates(quote.content, today, dueDays),
+      balanceDueDate: undefined,
+    },
+    revision: 1,
+    number: undefined,
+    createdAt: now,
+    createdBy: by,
+    issuedAt: undefined,
+    sentAt: undefined,
+    answer: undefined,
+    previousAnswers: [],
+    proposedAt: undefined,
+    questions: [],
+    convertedFrom: quote.invoiceId,
+  };
+}

@@ -1,0 +1,42 @@
+// Lines that the screen and the PDF have in common.
+import type {
+  InvoiceDocument,
+  InvoiceDocumentAcceptance,
+} from '#shared/domain/invoices/invoice-document.ts';
+import { text } from '#shared/text/invoices/invoice-paper.ts';
+import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+
+export const listSenderLines = ({ from, taxId }: InvoiceDocument): string[] => [
+  ...from,
+  ...(taxId ? [text('paper_tax_id', { taxId })] : []),
+];
+
+/** When the deposit and the rest are due. */
+export function listTermLines({ deposit, rest }: InvoiceDocument): string[] {
+  const lines: string[] = [];
+  if (deposit) {
+    const amount = formatMoney(deposit.cents);
+    lines.push(
+      deposit.dueOn === undefined
+        ? text('paper_deposit', { amount })
+        : text('paper_deposit_by', { amount, day: formatGuestDate(deposit.dueOn) }),
+    );
+  }
+  if (rest) {
+    const values = { amount: formatMoney(rest.cents), day: formatGuestDate(rest.dueOn) };
+    lines.push(text(deposit ? 'paper_rest_by' : 'paper_total_by', values));
+  }
+  return lines;
+}
+
+export function listAcceptanceLines(
+  { name, at, number, revision }: InvoiceDocumentAcceptance,
+  zone: string,
+): string[] {
+  const key = revision > 0 ? 'paper_accepted_version' : 'paper_accepted_number';
+  return [
+    text('paper_accepted', { name, moment: formatMoment(at, zone) }),
+    text(key, { number, revision }),
+  ];
+}
