@@ -268,6 +268,13 @@ export const jobs: readonly Job[] = [
   },
   {
     noun: 'platform',
+    name: 'measure-backlog',
+    summary: 'Measures how long work has waited, for the alarms',
+    trigger: { kind: 'schedule', everyMinutes: 5 },
+    uses: ['tableReading'],
+  },
+  {
+    noun: 'platform',
     name: 'delete-files',
     summary: 'Deletes files whose things were removed, or show other ones',
     trigger: { kind: 'domainEvents', types: ['file.left'] },
