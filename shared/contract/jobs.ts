@@ -62,6 +62,8 @@ export const jobs: readonly Job[] = [
     summary: 'Holds the rollups against what is stored, and puts them right',
     trigger: { kind: 'schedule', everyMinutes: 5 },
     uses: ['table', 'tableRemoval'],
+    // As long as a check is claimed (rollup-checks.ts).
+    timeoutSeconds: 900,
   },
   {
     noun: 'platform',
