@@ -29,6 +29,8 @@ export const Env = z.object({
   MAILING_LIST_SECRET_ID: z.string().min(1),
   /** `{dc}` is the data center from the API key. */
   MAILCHIMP_ORIGIN: z.string().default('https://{dc}.api.mailchimp.com'),
+  /** Where CloudWatch keeps the product's own metrics: a namespace for each stage. */
+  METRICS_NAMESPACE: z.string().min(1).default('brandwagon'),
   S3_FORCE_PATH_STYLE: z.stringbool().default(false),
   APP_VERSION: z.string().min(1),
 });

@@ -54,7 +54,13 @@ export function buildProduct(
   const routes = new RoutesStack(app, 'Routes', settings, leading);
   // Routes refer to functions by name, so nothing else tells CDK to deploy the functions first.
   for (const stack of areaStacks) routes.addStackDependency(stack);
-  const observed = { ...contract, apis, table: data.table };
+  const observed = {
+    jobs: contract.jobs,
+    apis,
+    table: data.table,
+    distribution: edge.distribution,
+    webOrigin,
+  };
   const observability = new ObservabilityStack(app, 'Observability', settings, {
     ...props('observability'),
     ...observed,
@@ -113,6 +119,7 @@ function buildSurroundings(
       MAILING_LIST_SECRET_ID: mailingLists.secretArn,
       LANGUAGE_MODEL_ID: settings.languageModel,
       PLACE_COUNTRY: settings.placeCountry,
+      METRICS_NAMESPACE: getNamePrefix(settings),
       S3_FORCE_PATH_STYLE: String(settings.bucketsByPath),
       APP_VERSION: packageJson.version,
     },

@@ -29,6 +29,14 @@ export const Settings = z.object({
     .default('USA'),
   /** Who is notified of alarms. */
   alarmMail: z.email().optional(),
+  /** The address of a paging service, which gets the alarms that should wake someone. */
+  pagerUrl: z.url({ protocol: /^https$/ }).optional(),
+  /** Mails that SES lets the account send a day. New accounts outside the sandbox get 50,000. */
+  mailQuota: z.coerce.number().int().min(200).default(50_000),
+  /** US dollars a month for this stage; more is told. */
+  monthlyBudget: z.coerce.number().positive().default(500),
+  /** Whether sign-in and ordering are tried from outside every five minutes, for $10 a month. */
+  probe: z.stringbool().default(false),
   /** The origin of the web app if the edge stack doesn't serve it, as on an emulator. */
   webOrigin: z.url().optional(),
   /** Emulators address buckets by path. */

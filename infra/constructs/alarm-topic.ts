@@ -6,46 +6,100 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import { getNamePrefix, type Settings } from '#infra/settings.ts';
+
+/** How soon a person has to look: wakes someone, during the day, or once a week. */
+export const severities = ['page', 'today', 'weekly'] as const;
+export type Severity = (typeof severities)[number];
 
 export type AlarmOptions = {
+  readonly severity: Severity;
+  /** The page in infra/runbooks that says what to do, without its ending. */
+  readonly runbook: string;
   readonly metric: IMetric;
   /** The alarm goes off above this value. */
   readonly threshold: number;
   readonly description: string;
-  /** How many periods in a row have to be above it; 1 by default. */
+  /** How many periods are looked at, and in how many of them it has to be above; 1 by default. */
   readonly periods?: number;
+  readonly ofPeriods?: number;
+  /** True if no value at all is what the alarm is about. */
+  readonly alarmsOnSilence?: boolean;
 };
 
-/** The topic that alarms notify, and the only way to create alarms. */
-export class AlarmTopic extends Construct {
-  readonly #action: SnsAction;
+/** The topics that alarms notify, one per severity, and the only way to create alarms. */
+export class AlarmTopics extends Construct {
+  readonly #settings: Settings;
+  readonly #topics: Readonly<Record<Severity, Topic>>;
 
-  constructor(scope: Construct, id: string, mail: string | undefined) {
+  constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
-    const topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // CloudWatch is one service for all accounts, so the grant is limited to this account.
-    const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
-    topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com', { conditions }));
-    if (mail) topic.addSubscription(new EmailSubscription(mail));
-    this.#action = new SnsAction(topic);
+    this.#settings = settings;
+    this.#topics = {
+      page: this.#createTopic('page'),
+      today: this.#createTopic('today'),
+      weekly: this.#createTopic('weekly'),
+    };
+    const { alarmMail, pagerUrl } = settings;
+    for (const severity of severities) {
+      if (alarmMail) this.#topics[severity].addSubscription(new EmailSubscription(alarmMail));
+    }
+    if (pagerUrl) this.#topics.page.addSubscription(new UrlSubscription(pagerUrl));
   }
 
-  alarm(id: string, { metric, threshold, description, periods = 1 }: AlarmOptions): void {
-    const alarm = new Alarm(this, id, {
+  alarm(name: string, options: AlarmOptions): void {
+    const { severity, runbook, metric, threshold, description } = options;
+    const { periods = 1, ofPeriods = periods, alarmsOnSilence = false } = options;
+    const alarm = new Alarm(this, name, {
+      alarmName: `${getNamePrefix(this.#settings)} ${severity}: ${name}`,
       metric,
       threshold,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      evaluationPeriods: periods,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: description,
+      evaluationPeriods: ofPeriods,
+      datapointsToAlarm: periods,
+      treatMissingData: alarmsOnSilence
+        ? TreatMissingData.BREACHING
+        : TreatMissingData.NOT_BREACHING,
+      alarmDescription: `${description}. What to do: ${getRunbookPath(runbook)}`,
     });
-    alarm.addAlarmAction(this.#action);
-    alarm.addOkAction(this.#action);
+    const action = new SnsAction(this.#topics[severity]);
+    alarm.addAlarmAction(action);
+    alarm.addOkAction(action);
+  }
+
+  /** Lets another service of AWS notify those who look at this severity. */
+  openTo(severity: Severity, service: string): string {
+    const topic = this.#topics[severity];
+    this.#allow(topic, service);
+    return topic.topicArn;
+  }
+
+  #createTopic(severity: Severity): Topic {
+    const topic = new Topic(this, severity, {
+      topicName: `${getNamePrefix(this.#settings)}-${severity}`,
+      enforceSSL: true,
+    });
+    this.#allow(topic, 'cloudwatch.amazonaws.com');
+    return topic;
+  }
+
+  /** AWS's services are the same for all accounts, so the grant is limited to this account. */
+  #allow(topic: Topic, service: string): void {
+    const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['sns:Publish'],
+        principals: [new ServicePrincipal(service, { conditions })],
+        resources: [topic.topicArn],
+      }),
+    );
   }
 }
+
+export const getRunbookPath = (runbook: string) => `infra/runbooks/${runbook}.md`;
 
 export const fiveMinutes = Duration.minutes(5);

@@ -1,9 +1,15 @@
-import { type IMetric, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  type IMetric,
+  MathExpression,
+  Metric,
+  type MetricOptions,
+  Stats,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { buildFailureQueueName, buildFunctionName } from '#infra/names.ts';
 import type { Settings } from '#infra/settings.ts';
+import { fiveMinutes } from './alarm-topic.ts';
 
 type Named = { readonly name: string };
-type FunctionMetricName = 'Errors' | 'Duration' | 'Throttles' | 'IteratorAge';
 
 /** Finds functions by name, so that the alarm stack needs no references to the function stacks. */
 export class FunctionMetrics {
@@ -13,9 +19,15 @@ export class FunctionMetrics {
     this.#settings = settings;
   }
 
-  of(it: Named, metricName: FunctionMetricName, options: MetricOptions = {}): IMetric {
-    const dimensionsMap = { FunctionName: buildFunctionName(this.#settings, it) };
-    return new Metric({ ...lambdaMetric, metricName, dimensionsMap, ...options });
+  /** How long ago the record was written that a reader of the stream takes, in milliseconds. */
+  iteratorAge(job: Named, options: MetricOptions = {}): IMetric {
+    return new Metric({
+      namespace: lambdaNamespace,
+      metricName: 'IteratorAge',
+      dimensionsMap: { FunctionName: buildFunctionName(this.#settings, job) },
+      statistic: Stats.MAXIMUM,
+      ...options,
+    });
   }
 
   /** The number of messages in a job's failure queue. */
@@ -28,13 +40,34 @@ export class FunctionMetrics {
       ...options,
     });
   }
+
+  /** The number of messages in these jobs' failure queues together; at most ten jobs. */
+  givenUpTogether(jobs: readonly Named[]): MathExpression {
+    const queues = jobs.map((job, at) => [`q${at}`, this.givenUp(job, { period: fiveMinutes })]);
+    return new MathExpression({
+      expression: 'SUM(METRICS())',
+      usingMetrics: Object.fromEntries(queues),
+      period: fiveMinutes,
+      label: 'Given up',
+    });
+  }
 }
 
-const lambdaMetric = { namespace: 'AWS/Lambda', statistic: Stats.SUM };
+const lambdaNamespace = 'AWS/Lambda';
 
 /**
- * The throttles of all functions of the account, which share one limit of concurrent executions.
+ * A metric of all functions of the account together, which costs as much as that of one. They share
+ * one limit of concurrent executions.
  */
-export function getThrottleMetric(options: MetricOptions): IMetric {
-  return new Metric({ ...lambdaMetric, metricName: 'Throttles', ...options });
+export function getAccountMetric(
+  metricName: 'Errors' | 'Throttles',
+  options: MetricOptions = {},
+): IMetric {
+  return new Metric({
+    namespace: lambdaNamespace,
+    metricName,
+    statistic: Stats.SUM,
+    period: fiveMinutes,
+    ...options,
+  });
 }

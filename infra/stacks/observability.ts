@@ -1,21 +1,33 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
-import { alarmOnApi, alarmOnMail, alarmOnTable } from '#infra/constructs/service-alarms.ts';
-import { alarmOnArea, alarmOnJob, alarmOnThrottles } from '#infra/constructs/function-alarms.ts';
+import { AlarmTopics } from '#infra/constructs/alarm-topic.ts';
+import { CostWatch } from '#infra/constructs/cost-watch.ts';
 import { FunctionMetrics } from '#infra/constructs/function-metrics.ts';
-import { createProductDashboard } from '#infra/constructs/product-dashboard.ts';
+import { Probe } from '#infra/constructs/probe.ts';
+import {
+  alarmOnAbsence,
+  alarmOnCalls,
+  alarmOnEdge,
+  alarmOnFigures,
+  alarmOnFunctions,
+  alarmOnJobs,
+  alarmOnMail,
+  alarmOnTable,
+} from '#infra/constructs/product-alarms.ts';
+import { createDashboards } from '#infra/constructs/product-dashboards.ts';
 import type { Settings } from '#infra/settings.ts';
+import { gateways } from '#shared/contract/edge.ts';
 import type { Job } from '#shared/contract/jobs.ts';
-import type { Area } from '#shared/contract/route.ts';
 import type { Apis } from './gateway.ts';
 
 export type ObservedResources = {
-  readonly areas: readonly Area[];
   readonly jobs: readonly Job[];
   readonly apis: Apis;
   readonly table: Table;
+  readonly distribution: Distribution;
+  readonly webOrigin: string;
 };
 
 /** Notifies people that something is wrong, and shows them where to look. */
@@ -27,15 +39,18 @@ export class ObservabilityStack extends Stack {
     props: StackProps & ObservedResources,
   ) {
     super(scope, id, props);
-    const topic = new AlarmTopic(this, 'Alarms', settings.alarmMail);
+    const topics = new AlarmTopics(this, 'Alarms', settings);
     const metrics = new FunctionMetrics(settings);
-    for (const area of props.areas) alarmOnArea(topic, area, metrics);
-    for (const job of props.jobs) alarmOnJob(topic, job, metrics);
-    alarmOnThrottles(topic);
-    alarmOnApi(topic, 'api', props.apis.office);
-    alarmOnApi(topic, 'customer-api', props.apis.customers);
-    alarmOnTable(topic, props.table);
-    alarmOnMail(topic);
-    createProductDashboard(this, settings, props);
+    for (const gateway of gateways) alarmOnCalls(topics, gateway, props.apis[gateway]);
+    alarmOnEdge(topics, props.distribution);
+    alarmOnFunctions(topics);
+    alarmOnJobs(topics, props.jobs, metrics);
+    alarmOnAbsence(topics, settings);
+    alarmOnTable(topics, props.table);
+    alarmOnMail(topics, settings);
+    alarmOnFigures(topics, settings);
+    new CostWatch(this, 'Costs', settings, topics);
+    if (settings.probe) new Probe(this, 'Probe', { settings, topics, webOrigin: props.webOrigin });
+    createDashboards(this, settings, props, metrics);
   }
 }

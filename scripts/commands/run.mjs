@@ -21,6 +21,7 @@ const entries = {
   'deploy:local': 'scripts/deploy/local.ts',
   deploy: 'scripts/deploy/aws.ts',
   rebuild: 'scripts/deploy/rebuild.ts',
+  replay: 'scripts/operate/replay.ts',
   bench: 'scripts/bench/run.ts',
   'build-web': 'scripts/commands/build-web.ts',
 };

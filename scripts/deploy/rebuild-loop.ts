@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rewriteItemsEvent } from '#shared/contract/jobs.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { maxCheckDays } from '#shared/domain/figures/check-days.ts';
 import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
 import type { InvocationResult } from './invoke-function.ts';
@@ -13,7 +14,7 @@ type RebuildOptions = {
   readonly progress: Progress;
 };
 
-const CheckResult = z.object({ checked: z.int(), left: z.int() });
+const CheckResult = z.object({ checked: z.int(), repaired: z.int(), left: z.int() });
 const AdvanceResult = z.object({ advanced: z.int(), left: z.int() });
 /**
  * A function that times out leaves its work to the next one, but one that always fails is broken.
@@ -38,14 +39,15 @@ export async function rebuildAll({ wake, now, pause, progress }: RebuildOptions)
     return { done, left };
   });
   await repeatUntilDone({ pause, progress }, 'checks', async () => {
-    // Every check is due within a day. A check that runs now is due again a day after that time.
+    // Every check is due by then. A check that runs now is due again at least a day after that time.
     const event = {
       'detail-type': scheduledEventType,
-      time: toIso(instant(now() + dayMilliseconds)),
+      time: toIso(instant(now() + maxCheckDays * dayMilliseconds)),
     };
     const waking = await wake('reconcile-rollups', event);
     if (waking.failure) return waking.failure;
-    const { checked: done, left } = CheckResult.parse(waking.answer);
+    const { checked: done, repaired, left } = CheckResult.parse(waking.answer);
+    if (repaired > 0) progress(`${repaired} figures were repaired`);
     return { done, left };
   });
 }
@@ -65,7 +67,7 @@ async function repeatUntilDone(
     const turned = await turn();
     if ('errorType' in turned) {
       progress(turned.errorMessage);
-      failures = turned.errorType === 'DriftRepaired' ? 0 : failures + 1;
+      failures += 1;
       continue;
     }
     progress(`${turned.left} ${what} are left`);

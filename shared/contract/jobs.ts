@@ -62,6 +62,8 @@ export const jobs: readonly Job[] = [
     summary: 'Holds the rollups against what is stored, and puts them right',
     trigger: { kind: 'schedule', everyMinutes: 5 },
     uses: ['table', 'tableRemoval'],
+    // As long as a check is claimed (rollup-checks.ts).
+    timeoutSeconds: 900,
   },
   {
     noun: 'platform',
@@ -265,6 +267,13 @@ export const jobs: readonly Job[] = [
       types: raisingEvents.filter((type) => type !== 'event.booked'),
     },
     uses: ['table'],
+  },
+  {
+    noun: 'platform',
+    name: 'measure-backlog',
+    summary: 'Measures how long work has waited, for the alarms',
+    trigger: { kind: 'schedule', everyMinutes: 5 },
+    uses: ['tableReading'],
   },
   {
     noun: 'platform',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { buildProductIn, synthesizeProduct, createUnbundledApp } from './synthesized.ts';
 
 test('cdk-nag finds nothing that is not acknowledged with a reason', () => {
-  const { app } = synthesizeProduct();
+  const { app } = synthesizeProduct({ probe: 'true' });
 
   const report = new AwsSolutionsChecks(app).validateScope(app);
 
@@ -31,6 +31,8 @@ const forms = {
     domain: 'app.example.com',
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',
     alarmMail: 'people@example.com',
+    pagerUrl: 'https://pager.example.com',
+    probe: 'true',
   },
   'of-a-trial-on-an-emulator': {
     stage: 'trial',

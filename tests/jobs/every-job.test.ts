@@ -42,6 +42,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'fold-rollups': 'tests/data/figures/rollups.test.ts',
   'reconcile-rollups': 'tests/jobs/figures/reconcile-rollups.test.ts',
   'advance-bulk-changes': 'tests/jobs/platform/advance-bulk-changes.test.ts',
+  'measure-backlog': 'tests/jobs/platform/measure-backlog.test.ts',
   'make-series-events': 'tests/jobs/events/make-series-events.test.ts',
   'send-announcements': 'tests/jobs/mail/send-mail.test.ts',
   'send-mail': 'tests/jobs/mail/send-mail.test.ts',

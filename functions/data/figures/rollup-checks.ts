@@ -1,6 +1,7 @@
 // When each tenant's rollups are next compared with the table. One item per tenant with figures, in
 // the due index by that time. A check is claimed by postponing it for longer than any invocation
-// runs. After it is done, it is postponed to the next day. An interrupted check is therefore
+// runs. After it is done, it is postponed by a day
+// for each few thousand things that it read, so that the cost of a day doesn't grow with history. An interrupted check is therefore
 // repeated.
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Entity } from '#functions/data/store/entity.ts';
@@ -83,14 +84,17 @@ export async function claimRollupCheck(
   return (await reschedule(check, claimed)) ? claimed : undefined;
 }
 
-/** Marks the check as done. It is due again the next day, or immediately if a part is left. */
+/** Marks the check as done until some days later, or for now if a part is left. */
 export async function finishRollupCheck(
   claimed: RollupCheck,
   now: Instant,
-  next?: string,
+  then: { readonly days: number } | { readonly next: string },
 ): Promise<void> {
-  const dueAt = toIso(next === undefined ? instant(now + dayMilliseconds) : now);
-  await reschedule(claimed, { ...claimed, dueAt, next });
+  if ('next' in then) await reschedule(claimed, { ...claimed, dueAt: toIso(now), next: then.next });
+  else {
+    const dueAt = toIso(instant(now + then.days * dayMilliseconds));
+    await reschedule(claimed, { ...claimed, dueAt, next: undefined });
+  }
 }
 
 async function reschedule(from: RollupCheck, { dueAt, next = '' }: RollupCheck): Promise<boolean> {

@@ -22,8 +22,17 @@ import {
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
-/** A page lists folded deltas for longer than any job can run that read them before. */
-const rememberMilliseconds = 15 * minuteMilliseconds;
+/**
+ * A page lists folded deltas for longer than a run of the folding job can last (time-limits.ts),
+ * because that run may have read them before they were removed.
+ */
+export const rememberMilliseconds = 4 * minuteMilliseconds;
+
+/**
+ * Deltas of a tenant that a run folds; the next run takes the rest. Together with the time for which
+ * they are remembered, this bounds the ids in a page.
+ */
+export const maxDeltasPerFold = 1_000;
 
 type DeltaAddition = { readonly deltaId: string; readonly contribution: Contribution };
 type PageWork = { readonly name: RollupPageKey; readonly additions: readonly DeltaAddition[] };
@@ -34,11 +43,13 @@ type PageWork = { readonly name: RollupPageKey; readonly additions: readonly Del
  */
 export async function foldDeltas(tenant: string, now: Instant): Promise<number> {
   const { deltas } = await queryDeltaState(tenant, true);
-  const fresh = deltas.filter(({ foldedAt }) => foldedAt === undefined);
+  const fresh = deltas.filter(({ foldedAt }) => foldedAt === undefined).slice(0, maxDeltasPerFold);
   const there = new Set(deltas.map(({ id }) => id));
   const remembers: ShouldRemember = (id, at) => there.has(id) || at > now - rememberMilliseconds;
   // A delta counts as folded once all pages have it. If one fails, all are retried.
-  await runConcurrently(groupByPage(fresh), 8, (work) => foldPage(tenant, work, remembers, now));
+  await runConcurrently(groupByPage(tenant, fresh), 8, (work) =>
+    foldPage(tenant, work, remembers, now),
+  );
   // Before a delta is removed, the revision changes, so that a reader who saw it neither before nor
   // after notices.
   if (fresh.length > 0) await incrementRevision(tenant);
@@ -48,7 +59,7 @@ export async function foldDeltas(tenant: string, now: Instant): Promise<number> 
   return fresh.length;
 }
 
-function groupByPage(deltas: readonly RollupDelta[]): PageWork[] {
+function groupByPage(tenant: string, deltas: readonly RollupDelta[]): PageWork[] {
   const work = new Map<string, PageWork & { additions: DeltaAddition[] }>();
   const add = (name: RollupPageKey, addition: DeltaAddition) => {
     const known = work.get(toPageId(name)) ?? { name, additions: [] };
@@ -57,7 +68,7 @@ function groupByPage(deltas: readonly RollupDelta[]): PageWork[] {
   };
   for (const { id: deltaId, contributions } of deltas) {
     for (const contribution of contributions) {
-      for (const name of toPageKeys(contribution)) add(name, { deltaId, contribution });
+      for (const name of toPageKeys(tenant, contribution)) add(name, { deltaId, contribution });
     }
   }
   return [...work.values()];

@@ -26,7 +26,7 @@ export async function replacePages(
   tenant: string,
   contributions: readonly Contribution[],
 ): Promise<void> {
-  const wanted = buildExpectedPages(contributions);
+  const wanted = buildExpectedPages(tenant, contributions);
   const stored = await Promise.all(
     listDimensions(tenant).map((dimension) =>
       Rollups.query
@@ -49,10 +49,13 @@ export async function replacePages(
 
 type ExpectedPage = { readonly name: RollupPageKey; readonly cells: RollupCell[] };
 
-function buildExpectedPages(contributions: readonly Contribution[]): Map<string, ExpectedPage> {
+function buildExpectedPages(
+  tenant: string,
+  contributions: readonly Contribution[],
+): Map<string, ExpectedPage> {
   const wanted = new Map<string, ExpectedPage>();
   for (const contribution of contributions) {
-    for (const name of toPageKeys(contribution)) {
+    for (const name of toPageKeys(tenant, contribution)) {
       const page = wanted.get(toPageId(name)) ?? { name, cells: [] };
       page.cells.push(toRollupCell(name, contribution));
       wanted.set(toPageId(name), page);
@@ -110,17 +113,18 @@ export async function findPageDrift(
   { periods, deltas, pages }: StoredRollups,
   expected: readonly Contribution[],
 ): Promise<readonly PageDrift[]> {
-  const wanted = buildExpectedPages(expected);
+  const keysOf = (it: Contribution) => toPageKeys(tenant, it);
+  const wanted = buildExpectedPages(tenant, expected);
   const after = await readDeltas(tenant);
   const known = new Set(deltas.map(({ id }) => id));
   const unsettled = new Set(
     after
       .filter(({ id }) => !known.has(id))
-      .flatMap(({ contributions }) => contributions.flatMap(toPageKeys).map(toPageId)),
+      .flatMap(({ contributions }) => contributions.flatMap(keysOf).map(toPageId)),
   );
   const names = new Map(
     [
-      ...deltas.flatMap(({ contributions }) => contributions.flatMap(toPageKeys)),
+      ...deltas.flatMap(({ contributions }) => contributions.flatMap(keysOf)),
       ...[...wanted.values()].map(({ name }) => name),
       ...pages.values(),
     ]
@@ -130,7 +134,11 @@ export async function findPageDrift(
   return [...names].flatMap(([id, name]) => {
     const page = pages.get(id);
     if (unsettled.has(id)) return [];
-    const right = computeExpectedCells(name, page, wanted.get(id)?.cells ?? [], deltas);
+    const waiting = deltas
+      .filter((delta) => page?.folded[delta.id] === undefined)
+      .flatMap(({ contributions }) => contributions)
+      .filter((it) => keysOf(it).some((one) => toPageId(one) === id));
+    const right = computeExpectedCells(name, wanted.get(id)?.cells ?? [], waiting);
     const held = page ? decodePageCells(name, page.body) : [];
     const isRight = sumPageCells(name, [...right, ...held.map(negateFigures)]).length === 0;
     return isRight ? [] : [{ id, name, page, right }];
@@ -140,19 +148,16 @@ export async function findPageDrift(
 const isWithinPeriods = (periods: readonly PeriodRange[], { grain, period }: RollupPageKey) =>
   periods.some((it) => it.grain === grain && period >= it.from && period <= it.to);
 
-/** The expected content of a page, without the deltas that aren't folded into it yet. */
+/** The expected content of a page, without what isn't folded into it yet. */
 function computeExpectedCells(
   name: RollupPageKey,
-  page: RollupPage | undefined,
   expected: readonly RollupCell[],
-  deltas: readonly RollupDelta[],
+  waiting: readonly Contribution[],
 ): RollupCell[] {
-  const waiting = deltas
-    .filter(({ id }) => page?.folded[id] === undefined)
-    .flatMap(({ contributions }) => contributions)
-    .filter((it) => toPageKeys(it).some((one) => toPageId(one) === toPageId(name)))
-    .map((it) => negateFigures(toRollupCell(name, it)));
-  return sumPageCells(name, [...expected, ...waiting]);
+  return sumPageCells(name, [
+    ...expected,
+    ...waiting.map((it) => negateFigures(toRollupCell(name, it))),
+  ]);
 }
 
 /**

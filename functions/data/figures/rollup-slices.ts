@@ -74,7 +74,7 @@ export async function readSliceContributions(
   const days = getQuarterRange(slice);
   const waiting = deltas.flatMap(({ id, contributions }) =>
     contributions.filter((it) => {
-      const [page] = toPageKeys(it);
+      const [page] = toPageKeys(tenant, it);
       return isWithinRange(days, it.day) && page && folded.get(toPageId(page))?.[id] === undefined;
     }),
   );

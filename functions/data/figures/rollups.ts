@@ -23,7 +23,8 @@ import {
   toPageKeys,
   queryPages,
   queryDeltaState,
-  listShards,
+  listShardGroups,
+  toShardGroup,
 } from './rollup-items.ts';
 import { KeySums } from './rollup-sums.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -58,16 +59,16 @@ export async function sumFiguresByKey<Of extends Dimension>(
   const parts = [...(quarters ? [toQuarterPart(quarters)] : []), ...days.map(toDayPart)];
   const stored = await readParts(scope, dimension, parts, recent);
   const figures = listFigures(dimension);
-  const sums = new Map(listShards(dimension).map((shard) => [shard, new KeySums(figures)]));
+  const sums = new Map(listShardGroups(dimension).map((group) => [group, new KeySums(figures)]));
   const all = stored.flatMap(({ part, pages }) => pages.map((page) => ({ page, part })));
-  for (const [shard, its] of sums) {
+  for (const [group, its] of sums) {
     for (const each of all) {
-      if (each.page.shard === shard) its.addCells(...selectCells(scope, each));
+      if (toShardGroup(each.page) === group) its.addCells(...selectCells(scope, each));
     }
   }
   for (const each of stored) {
     for (const waits of iteratePendingContributions(scope, dimension, each)) {
-      sums.get(waits.shard)?.add(waits.key, waits.figures);
+      sums.get(waits.group)?.add(waits.key, waits.figures);
     }
   }
   return [...sums.values()];
@@ -134,20 +135,20 @@ async function readParts(
   return parts.map((part, at) => ({ part, pages: pages[at] ?? [], deltas }));
 }
 
-/** Contributions that no page contains yet, with the shard they belong to. */
+/** Contributions that no page contains yet, with the group of shards they belong to. */
 function* iteratePendingContributions(
   scope: Scope,
   dimension: Dimension,
   { part, pages, deltas }: StoredPart,
-): Generator<Contribution & { readonly shard: string }> {
+): Generator<Contribution & { readonly group: string }> {
   const folded = new Map(pages.map((page) => [toPageId(page), page.folded]));
   for (const { id, contributions } of deltas) {
     for (const each of contributions) {
       if (each.dimension !== dimension || !includesBrand(scope.brands, each.brandId)) continue;
       if (!isWithinRange(part.days, each.day)) continue;
-      const page = toPageKeys(each).find(({ grain }) => grain === part.grain);
+      const page = toPageKeys(scope.tenant, each).find(({ grain }) => grain === part.grain);
       if (page && folded.get(toPageId(page))?.[id] === undefined)
-        yield { ...each, shard: page.shard };
+        yield { ...each, group: toShardGroup(page) };
     }
   }
 }

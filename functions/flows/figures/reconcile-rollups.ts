@@ -23,6 +23,8 @@ import { daySeconds } from '#shared/domain/values/time-units.ts';
 export type Reconciliation = {
   /** Changes that the projector hadn't processed. */
   readonly missed: number;
+  /** How many things the figures were compared with. */
+  readonly things: number;
   readonly pages: number;
   /** Pages and parts of lists whose content was wrong. */
   readonly repaired: readonly string[];
@@ -32,13 +34,15 @@ export async function reconcileRollups(scope: Scope, now: Instant): Promise<Reco
   const missed = await catchUp(scope, now);
   const held = await readStoredRollups(scope.tenant);
   let expected: Contribution[] = [];
+  let things = 0;
   for await (const projections of iterateProjections(scope.tenant)) {
+    things += projections.length;
     expected = sumCells([...expected, ...projections.flatMap(toContributions)]);
   }
   const drift = await findPageDrift(scope.tenant, held, expected);
   const repaired = await repairPages(scope.tenant, drift);
   const lists = [...(await repairLists(scope)), ...(await repairShiftRows(scope))];
-  return { missed, pages: held.pages.size, repaired: [...repaired, ...lists] };
+  return { missed, things, pages: held.pages.size, repaired: [...repaired, ...lists] };
 }
 
 /** Projects what is stored, and removes projections of things that no longer exist. */

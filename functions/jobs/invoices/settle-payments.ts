@@ -12,6 +12,7 @@ import { postponePayment } from '#functions/flows/payments/postpone-payment.ts';
 import { settlePayment } from '#functions/flows/payments/settle-payment.ts';
 import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
 import { describeError, log } from '#functions/http/log.ts';
+import { recordCounts } from '#functions/http/metrics.ts';
 import type { PaymentKey } from '#functions/ports/payments/payment-key.ts';
 import { StripeUnavailable } from '#functions/ports/payments/stripe.ts';
 import { payables } from '#functions/registries/payables.ts';
@@ -55,6 +56,7 @@ export const handler = onDomainEventsAndSchedule<'payment.news'>('settle-payment
         else outcome.failed += 1;
       }
     });
+    recordCounts(now, { PaymentsSweptUp: outcome.settled });
     const { failed, givenUp } = outcome;
     if (failed + givenUp > 0)
       throw new Error(`payments not settled: ${failed}, given up: ${givenUp}`);

@@ -5,9 +5,11 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { applyChanges } from '#functions/data/figures/projections.ts';
 import { toTenantChanges, toFigureRecord } from '#functions/data/stream/figure-changes.ts';
+import { countBusiness } from '#functions/data/stream/business-counts.ts';
 import { toDomainEvents } from '#functions/data/stream/domain-events.ts';
 import { onTableStream } from '#functions/http/job.ts';
 import { describeError, log } from '#functions/http/log.ts';
+import { recordCounts } from '#functions/http/metrics.ts';
 import { publishDomainEvents } from '#functions/ports/bus.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { instant } from '#shared/domain/values/instant.ts';
@@ -42,5 +44,7 @@ async function projectRecords(records: readonly DynamoDBRecord[]): Promise<void>
   const seconds = records[0]?.dynamodb?.ApproximateCreationDateTime ?? 0;
   const at = instant(Math.floor(seconds * 1000));
   await applyChanges(await toTenantChanges(seen), () => newId(at));
-  await publishDomainEvents(records.flatMap(toDomainEvents));
+  const published = records.flatMap(toDomainEvents);
+  await publishDomainEvents(published);
+  recordCounts(at, countBusiness(records, published));
 }
