@@ -10,8 +10,17 @@ import { offlineWorkerFile } from '#shared/domain/platform/offline.ts';
 
 const entry = 'index.html';
 const shell = ['app/app.tsx', 'app/session/signed-in.tsx'];
-/** The pages that are used on a parking lot. */
-const pages = ['areas/staff/staff-schedule/own-page.tsx', 'areas/staff/time-clock/clock-page.tsx'];
+/** The pages of people who work shifts: they open on a parking lot too. */
+const pages = [
+  'areas/accounts/profile/page.tsx',
+  'areas/events/calendar-feeds/page.tsx',
+  'areas/events/tasks/own-page.tsx',
+  'areas/staff/staff-availability/own-page.tsx',
+  'areas/staff/staff-messages/own-page.tsx',
+  'areas/staff/staff-schedule/own-page.tsx',
+  'areas/staff/time-clock/clock-page.tsx',
+  'areas/staff/time-off/own-page.tsx',
+];
 /** Code that these pages load only after they are open. */
 const lazyFiles = [
   'api/offline-store.ts',

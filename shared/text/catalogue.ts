@@ -42,6 +42,7 @@ import { invoicePaper } from '#shared/text/invoices/invoice-paper.ts';
 import { invoices } from '#shared/text/invoices/invoices.ts';
 import { invoiceSettings } from '#shared/text/invoices/invoice-settings.ts';
 import { layout } from '#shared/text/layout.ts';
+import { signal } from '#shared/text/signal.ts';
 import { eventConfirmations } from '#shared/text/mail/event-confirmations.ts';
 import { linkRenewals } from '#shared/text/mail/link-renewals.ts';
 import { eventMails } from '#shared/text/mail/event-mails.ts';
@@ -182,6 +183,7 @@ export const textLists = [
   customer,
   orders,
   places,
+  signal,
   waffleMenu,
   dashboard,
   gridTimeframes,

@@ -1,7 +1,7 @@
 import { text } from '#shared/text/common.ts';
 import { type ToastOptions, notify } from '#web/kit/feedback/notify.ts';
 import { ApiError } from './api-error.ts';
-import { getCopyShownAt } from './use-offline-route.ts';
+import { getCopyShownAt } from './shown-copies.ts';
 
 /** How the application reacts to failures in addition to a toast. */
 export type CallReactions = {

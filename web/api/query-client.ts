@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { allowLeavingAfterSave } from '#web/kit/form/unsaved/unsaved.ts';
 import type { ApiError } from './api-error.ts';
 import { type CallReactions, notifyError, notifySuccess } from './notify-result.ts';
-import { getCopyShownAt } from './use-offline-route.ts';
+import { getCopyShownAt } from './shown-copies.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -106,6 +106,7 @@ export const tasks = {
   tasks_own_all_done: "You're all caught up.",
   tasks_own_empty_title: 'No tasks for you',
   tasks_own_empty: 'Tasks from your franchise show up here for you to check off.',
+  tasks_need_signal: 'You can check tasks off once there is a signal.',
   tasks_own_failed: "We couldn't load your tasks. Please try again.",
 } as const;
 

@@ -2,7 +2,7 @@ import { SignalSlashIcon } from '@heroicons/react/20/solid';
 import { useQueryClient } from '@tanstack/react-query';
 import { text } from '#shared/text/layout.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { useCopyShownAt } from '#web/api/use-offline-route.ts';
+import { useCopyShownAt } from '#web/api/shown-copies.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { MessageStrip } from '#web/kit/feedback/message-strip.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';

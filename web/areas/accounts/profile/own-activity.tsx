@@ -1,7 +1,7 @@
 import { type AuditRow, auditLog } from '#shared/contract/accounts/audit-log.ts';
 import { text } from '#shared/text/accounts/audit-log.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { useOfflineRoute } from '#web/api/use-offline-route.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -13,7 +13,7 @@ import { formatMoment } from '#web/kit/words/zoned-time.ts';
  * their password.
  */
 export function OwnActivity() {
-  const log = useRoute(auditLog, 'own', {});
+  const log = useOfflineRoute(auditLog, 'own', {});
   const rows = log.data?.data;
   return (
     <Card title={text('activity_own_title')}>

@@ -14,7 +14,7 @@ import {
   emptyNewPassword,
 } from '#web/api/forms/new-password.ts';
 import { encryptForServer } from '#web/api/encrypt-for-server.ts';
-import { Button } from '#web/kit/controls/button.tsx';
+import { SignalButton } from '#web/api/signal-button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormActions } from '#web/kit/form/form-actions.tsx';
@@ -56,9 +56,9 @@ export function PasswordCard() {
           rules={listGeneralRules()}
         />
         <FormActions>
-          <Button type="submit" variant="primary" busy={change.isPending}>
+          <SignalButton type="submit" variant="primary" busy={change.isPending}>
             {text('password_change')}
-          </Button>
+          </SignalButton>
         </FormActions>
       </form>
     </Card>

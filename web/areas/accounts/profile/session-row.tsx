@@ -4,7 +4,7 @@ import { text } from '#shared/text/accounts/profile.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
-import { Button } from '#web/kit/controls/button.tsx';
+import { SignalButton } from '#web/api/signal-button.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
 type SessionRowProps = { session: OwnSession };
@@ -29,13 +29,13 @@ export function SessionRow({ session }: SessionRowProps) {
       {current ? (
         <Badge tone="green">{text('device_current')}</Badge>
       ) : (
-        <Button
+        <SignalButton
           aria-label={text('device_end_of', { device, since })}
           busy={revoke.isPending}
           onClick={() => revoke.mutate({ params: { id } })}
         >
           {text('device_end')}
-        </Button>
+        </SignalButton>
       )}
     </li>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { text } from '#shared/text/accounts/profile.ts';
-import { useRoute } from '#web/api/use-route.ts';
-import { Button } from '#web/kit/controls/button.tsx';
+import { useOfflineRoute } from '#web/api/use-offline-route.ts';
+import { SignalButton } from '#web/api/signal-button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
@@ -11,7 +11,7 @@ import { SessionRow } from './session-row.tsx';
 
 /** The person's sessions, which can be signed out from here. */
 export function SessionsCard() {
-  const list = useRoute(ownSessions, 'list', {});
+  const list = useOfflineRoute(ownSessions, 'list', {});
   const [ending, setEnding] = useState<Sessions>();
   const sessions = list.data?.data;
   const hasOthers = sessions?.some(({ current }) => !current) ?? false;
@@ -21,9 +21,11 @@ export function SessionsCard() {
       actions={
         <>
           {hasOthers && (
-            <Button onClick={() => setEnding('others')}>{text('devices_end_others')}</Button>
+            <SignalButton onClick={() => setEnding('others')}>
+              {text('devices_end_others')}
+            </SignalButton>
           )}
-          <Button onClick={() => setEnding('all')}>{text('devices_end_all')}</Button>
+          <SignalButton onClick={() => setEnding('all')}>{text('devices_end_all')}</SignalButton>
         </>
       }
     >

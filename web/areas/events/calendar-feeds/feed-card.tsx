@@ -5,7 +5,7 @@ import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/events/calendar-feeds.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { Button } from '#web/kit/controls/button.tsx';
+import { SignalButton } from '#web/api/signal-button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
@@ -35,15 +35,15 @@ export function FeedCard({ feed: { kind, since } }: FeedCardProps) {
   };
   const acts =
     since === null ? (
-      <Button variant="primary" busy={open.isPending} onClick={() => open.mutate({ body })}>
+      <SignalButton variant="primary" busy={open.isPending} onClick={() => open.mutate({ body })}>
         {text('feed_create')}
-      </Button>
+      </SignalButton>
     ) : (
       <>
-        <Button onClick={() => setAsked('renew')}>{text('feed_renew')}</Button>
-        <Button variant="danger" onClick={() => setAsked('revoke')}>
+        <SignalButton onClick={() => setAsked('renew')}>{text('feed_renew')}</SignalButton>
+        <SignalButton variant="danger" onClick={() => setAsked('revoke')}>
           {text('feed_revoke')}
-        </Button>
+        </SignalButton>
       </>
     );
   return (

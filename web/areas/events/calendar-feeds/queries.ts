@@ -1,9 +1,9 @@
 import { calendarFeeds } from '#addresses/events/calendar-feeds.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { useOfflineRoute } from '#web/api/use-offline-route.ts';
 
 export function useFeeds() {
-  const { data, error, refetch } = useRoute(calendarFeeds, 'list', {});
+  const { data, error, refetch } = useOfflineRoute(calendarFeeds, 'list', {});
   return { feeds: data?.data, error, refetch };
 }
 

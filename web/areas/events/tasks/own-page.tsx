@@ -1,6 +1,7 @@
 import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline';
 import type { OwnTask } from '#shared/contract/events/tasks.ts';
 import { text } from '#shared/text/events/tasks.ts';
+import { useHasSignal } from '#web/api/use-has-signal.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
@@ -29,6 +30,7 @@ export function OwnTasksPage() {
 }
 
 function OwnTaskSections({ tasks }: { tasks: readonly OwnTask[] }) {
+  const hasSignal = useHasSignal();
   if (tasks.length === 0) {
     return (
       <EmptyState
@@ -43,6 +45,7 @@ function OwnTaskSections({ tasks }: { tasks: readonly OwnTask[] }) {
   const done = tasks.filter(isDone);
   return (
     <div className="space-y-6">
+      {!hasSignal && <p className="text-ink-soft">{text('tasks_need_signal')}</p>}
       <OwnTaskList title={text('tasks_own_open')} tasks={open} none={text('tasks_own_all_done')} />
       {done.length > 0 && <OwnTaskList title={text('tasks_own_done')} tasks={done} />}
     </div>

@@ -1,5 +1,6 @@
 import type { OwnTask } from '#shared/contract/events/tasks.ts';
 import { text } from '#shared/text/events/tasks.ts';
+import { useHasSignal } from '#web/api/use-has-signal.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { useSetOwnTaskCompleted } from './queries.ts';
 import { formatDue } from './task-text.ts';
@@ -31,6 +32,7 @@ export function OwnTaskList({ title, tasks, none }: OwnTaskListProps) {
 function OwnTaskLine({ task }: { task: OwnTask }) {
   const { id, title, description, eventName, equipment, status, overdue } = task;
   const check = useSetOwnTaskCompleted();
+  const hasSignal = useHasSignal();
   const isDone = status === 'completed';
   const facts = [formatDue(task), eventName, ...equipment].filter(Boolean);
   return (
@@ -40,7 +42,7 @@ function OwnTaskLine({ task }: { task: OwnTask }) {
           type="checkbox"
           className="mt-0.5 size-5 shrink-0 accent-accent"
           checked={isDone}
-          disabled={check.isPending}
+          disabled={check.isPending || !hasSignal}
           aria-label={text('task_check', { title })}
           onChange={() => check.mutate({ body: { id, completed: !isDone } })}
         />

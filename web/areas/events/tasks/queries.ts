@@ -6,6 +6,7 @@ import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useFranchiseDisplay } from '#web/api/franchise/use-franchise-display.ts';
+import { useOfflineRoute } from '#web/api/use-offline-route.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useFreshRoute } from '#web/api/use-fresh-route.ts';
 
@@ -62,7 +63,7 @@ export const useAssignTaskEquipment = () => useRouteMutation(tasks, 'assignAsset
 export const useSetTaskCompleted = () => useRouteMutation(tasks, 'setCompleted', { refreshes });
 export const useRemoveTask = () => useRouteMutation(tasks, 'remove', { refreshes });
 
-export const useOwnTasks = () => useRoute(tasks, 'own', {});
+export const useOwnTasks = () => useOfflineRoute(tasks, 'own', {});
 export const useSetOwnTaskCompleted = () =>
   useRouteMutation(tasks, 'setOwnCompleted', { refreshes: ['own'] });
 

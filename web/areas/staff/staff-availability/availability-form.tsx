@@ -10,7 +10,7 @@ import { text } from '#shared/text/staff/staff-availability.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
-import { Button } from '#web/kit/controls/button.tsx';
+import { SignalButton } from '#web/api/signal-button.tsx';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { DayFields } from './day-fields.tsx';
@@ -76,9 +76,9 @@ export function AvailabilityForm(props: AvailabilityFormProps) {
       </Card>
       <Exceptions control={form.control} today={today} mayChange={mayChange} />
       {mayChange && (
-        <Button variant="primary" type="submit" busy={busy} className="max-sm:w-full">
+        <SignalButton variant="primary" type="submit" busy={busy} className="max-sm:w-full">
           {text('availability_save')}
-        </Button>
+        </SignalButton>
       )}
     </form>
   );

@@ -1,11 +1,16 @@
 import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useOfflineRoute } from '#web/api/use-offline-route.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useFetchNewest } from '#web/api/use-fresh-route.ts';
 
 /** The form starts from it, so a cached answer doesn't count. */
 export function useOwnAvailability() {
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(staffAvailability, 'own', {});
+  const { data, isFetchedAfterMount, error, refetch } = useOfflineRoute(
+    staffAvailability,
+    'own',
+    {},
+  );
   return { availability: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 

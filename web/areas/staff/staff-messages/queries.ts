@@ -3,6 +3,7 @@ import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
+import { useOfflineRoute } from '#web/api/use-offline-route.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 type Routes = typeof staffMessages.routes;
@@ -37,6 +38,6 @@ export const useSendTestStaffMessage = () => useRouteMutation(staffMessages, 'se
 export const useSendStaffMessage = () =>
   useRouteMutation(staffMessages, 'create', { refreshes: ['list'] });
 
-export const useOwnStaffMessages = () => useRoute(staffMessages, 'own', {});
+export const useOwnStaffMessages = () => useOfflineRoute(staffMessages, 'own', {});
 export const useMarkMessageViewed = () =>
   useRouteMutation(staffMessages, 'markViewed', { refreshes: ['own'], quiet: true });

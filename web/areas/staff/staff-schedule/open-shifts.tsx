@@ -1,5 +1,5 @@
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { Button } from '#web/kit/controls/button.tsx';
+import { SignalButton } from '#web/api/signal-button.tsx';
 import { formatDayHeading } from './day-formats.ts';
 import { OwnShiftCard } from './own-shift-card.tsx';
 import { useClaimShift, useOpenShifts } from './queries.ts';
@@ -20,12 +20,12 @@ export function OpenShifts() {
             shift={{ ...shift, viewed: true }}
             heading={formatDayHeading(shift.day)}
             action={
-              <Button
+              <SignalButton
                 busy={claim.isPending}
                 onClick={() => claim.mutate({ body: { shiftId: shift.id } })}
               >
                 {text('schedule_claim')}
-              </Button>
+              </SignalButton>
             }
           />
         ))}

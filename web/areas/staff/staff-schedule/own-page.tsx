@@ -7,6 +7,7 @@ import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
+import { SignalButton } from '#web/api/signal-button.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -92,7 +93,9 @@ function OwnShiftDays({ shifts, today }: { shifts: readonly OwnShift[]; today: s
                 shift={shift}
                 action={
                   shift.startsAt > now && !shift.offered ? (
-                    <Button onClick={() => open('offer', shift.id)}>{text('swap_offer')}</Button>
+                    <SignalButton onClick={() => open('offer', shift.id)}>
+                      {text('swap_offer')}
+                    </SignalButton>
                   ) : undefined
                 }
               />

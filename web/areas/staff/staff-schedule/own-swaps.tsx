@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OwnSwap } from '#shared/contract/staff/shift-swaps.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { Button } from '#web/kit/controls/button.tsx';
+import { SignalButton } from '#web/api/signal-button.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 import { formatDayHeading } from './day-formats.ts';
@@ -55,9 +55,9 @@ function SwapActions({ swap }: { swap: OwnSwap }) {
   if (part === 'forMe') {
     return (
       <>
-        <Button variant="primary" className="mt-3" onClick={() => setAsking(true)}>
+        <SignalButton variant="primary" className="mt-3" onClick={() => setAsking(true)}>
           {text('swap_accept')}
-        </Button>
+        </SignalButton>
         <ConfirmDialog
           open={asking}
           title={text('swap_accept_title')}
@@ -72,13 +72,13 @@ function SwapActions({ swap }: { swap: OwnSwap }) {
   }
   if (status !== 'offered' && status !== 'accepted') return null;
   return (
-    <Button
+    <SignalButton
       className="mt-3"
       busy={withdraw.isPending}
       onClick={() => withdraw.mutate({ body }, { onSuccess: withdraw.again })}
     >
       {text(part === 'taking' ? 'swap_withdraw_taking' : 'swap_withdraw_offer')}
-    </Button>
+    </SignalButton>
   );
 }
 

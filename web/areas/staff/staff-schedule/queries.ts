@@ -54,7 +54,7 @@ export const useOwnShifts = () => useOfflineRoute(staffSchedule, 'own', { query:
 export const useOwnTasks = () => useOfflineRoute(tasks, 'own', {}).data?.data ?? [];
 export const useSetOwnTaskCompleted = () =>
   useRouteMutation(tasks, 'setOwnCompleted', { refreshes: ['own'] });
-export const useOpenShifts = () => useRoute(staffSchedule, 'openShifts', {});
+export const useOpenShifts = () => useOfflineRoute(staffSchedule, 'openShifts', {});
 export const useClaimShift = () =>
   useRouteMutation(staffSchedule, 'claim', { refreshes: ['own', 'openShifts'] });
 export const useMarkScheduleViewed = () =>
@@ -62,11 +62,11 @@ export const useMarkScheduleViewed = () =>
 
 /** How many messages of the franchise the person hasn't opened. */
 export const useNewMessageCount = () =>
-  useRoute(staffMessages, 'own', {}).data?.data.filter(({ viewed }) => !viewed).length ?? 0;
+  useOfflineRoute(staffMessages, 'own', {}).data?.data.filter(({ viewed }) => !viewed).length ?? 0;
 
-export const useOwnDocuments = () => useRoute(staffRecords, 'own', {});
+export const useOwnDocuments = () => useOfflineRoute(staffRecords, 'own', {});
 
-export const useOwnSwaps = () => useRoute(shiftSwaps, 'own', {});
+export const useOwnSwaps = () => useOfflineRoute(shiftSwaps, 'own', {});
 export const useSwapColleagues = (shiftId: string) =>
   useRoute(shiftSwaps, 'colleagues', { query: { shiftId } });
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
-import { getCopyShownAt, useOfflineRoute } from '#web/api/use-offline-route.ts';
+import { listShownCopies } from '#web/api/shown-copies.ts';
+import { useOfflineRoute } from '#web/api/use-offline-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { recordServerTime } from './server-contact.ts';
@@ -12,7 +13,10 @@ export function useOwnClock() {
   const own = useOfflineRoute(timeClock, 'own', {});
   const serverAt = own.data?.data.serverAt;
   useEffect(() => {
-    if (serverAt !== undefined && getCopyShownAt() === undefined) recordServerTime(serverAt);
+    const isCopy = listShownCopies().some(
+      ({ queryKey: [area, route] }) => area === timeClock.name && route === 'own',
+    );
+    if (serverAt !== undefined && !isCopy) recordServerTime(serverAt);
   }, [serverAt]);
   return own;
 }

@@ -5,7 +5,7 @@ import type { OwnTimeOff } from '#shared/contract/staff/time-off.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { formatTimeOff } from '#shared/domain/staff/time-off.ts';
 import { text } from '#shared/text/staff/time-off.ts';
-import { Button } from '#web/kit/controls/button.tsx';
+import { SignalButton } from '#web/api/signal-button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -28,9 +28,9 @@ export function OwnTimeOffPage() {
   const { dialog, open, close } = useDialogAddress(dialogs);
   const data = own.data?.data;
   const ask = data && (
-    <Button variant="primary" icon={PlusIcon} onClick={() => open('new')}>
+    <SignalButton variant="primary" icon={PlusIcon} onClick={() => open('new')}>
       {text('time_off_request')}
-    </Button>
+    </SignalButton>
   );
   return (
     <div className="max-w-2xl">
@@ -90,9 +90,9 @@ function OwnRequest({ request }: { request: OwnTimeOff }) {
         </p>
       )}
       {status === 'pending' && (
-        <Button variant="quiet" className="mt-2 -ml-3" onClick={() => setAsking(true)}>
+        <SignalButton variant="quiet" className="mt-2 -ml-3" onClick={() => setAsking(true)}>
           {text('time_off_withdraw')}
-        </Button>
+        </SignalButton>
       )}
       <ConfirmDialog
         open={asking}

@@ -4,6 +4,7 @@ import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
+import { useOfflineRoute } from '#web/api/use-offline-route.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 export const useTimeOffRequests = (body: RouteRequest<typeof timeOff.routes.list>['body']) =>
@@ -20,7 +21,7 @@ export function useTimeOffOverlaps(id: string) {
 export const useDecideTimeOff = () =>
   useRouteMutation(timeOff, 'decide', { refreshes: ['list', 'overlaps'] });
 
-export const useOwnTimeOff = () => useRoute(timeOff, 'own', {});
+export const useOwnTimeOff = () => useOfflineRoute(timeOff, 'own', {});
 export const useRequestTimeOff = () => useRouteMutation(timeOff, 'request', { refreshes: ['own'] });
 export const useWithdrawTimeOff = () =>
   useRouteMutation(timeOff, 'withdraw', { refreshes: ['own'] });
