@@ -42,7 +42,9 @@ type NonAccountMailKind =
   | 'staffMessage'
   | 'staffMessageTest'
   | 'bookingReceipt'
-  | 'newLink';
+  | 'newLink'
+  | 'notice'
+  | 'noticeText';
 
 export type AccountMail = RequestOrigin & {
   readonly mailId: string;
