@@ -4,12 +4,13 @@ import type { Publishers } from '#functions/data/stream/publisher.ts';
 import {
   isShiftClaim,
   type PlannedShift,
+  type ShiftHours,
   shouldNotifyAgain,
 } from '#shared/domain/staff/planned-shift.ts';
 import type { TimeOff } from '#shared/domain/staff/time-off.ts';
 import type { ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
 import { toReader } from '#functions/data/store/stored-shape.ts';
-import { plannedShiftShape } from './planned-shifts.ts';
+import { epoch, epochDay, midnight } from '#functions/data/store/missing-values.ts';
 
 const NotifiedRecord = z.object({
   staffId: z.string(),
@@ -19,17 +20,59 @@ const NotifiedRecord = z.object({
 
 const Message = z.object({ messageId: z.string() });
 
-const isShown = ({ published, staffId }: PlannedShift) => published && staffId !== null;
-const isOpen = ({ open, staffId }: PlannedShift) => open && staffId === null;
+/** What decides who hears of a change. */
+type ShiftImage = Pick<
+  PlannedShift,
+  | keyof ShiftHours
+  | 'id'
+  | 'version'
+  | 'staffId'
+  | 'open'
+  | 'lead'
+  | 'brandId'
+  | 'title'
+  | 'startsAt'
+  | 'endsAt'
+  | 'notes'
+  | 'eventIds'
+  | 'published'
+  | 'notifiedAt'
+  | 'viewedAt'
+  | 'swapId'
+>;
+
+const shiftRowShape = toReader<ShiftImage>({
+  id: '',
+  version: 0,
+  day: epochDay,
+  startTime: midnight,
+  endTime: midnight,
+  staffId: null,
+  open: false,
+  lead: false,
+  brandId: '',
+  title: '',
+  startsAt: epoch,
+  endsAt: epoch,
+  notes: '',
+  eventIds: [],
+  published: false,
+  notifiedAt: null,
+  viewedAt: null,
+  swapId: null,
+});
+
+const isShown = ({ published, staffId }: ShiftImage) => published && staffId !== null;
+const isOpen = ({ open, staffId }: ShiftImage) => open && staffId === null;
 
 /** Undefined unless its person saw the shift. */
-function toHeardBefore(shift: PlannedShift | undefined) {
+function toHeardBefore(shift: ShiftImage | undefined) {
   if (!shift || !isShown(shift) || shift.staffId === null) return {};
   const { staffId, day, startTime, endTime, endsAt, title } = shift;
   return { before: { staffId, day, startTime, endTime, endsAt, title } };
 }
 
-function toShiftChange(before: PlannedShift | undefined, after: PlannedShift) {
+function toShiftChange(before: ShiftImage | undefined, after: ShiftImage) {
   const [was, is] = [before && isShown(before) ? before : undefined, isShown(after)];
   const isOffered = isOpen(after) && !(before && isOpen(before));
   const isSeen = is && (!was || shouldNotifyAgain(was, after));
@@ -53,15 +96,12 @@ export const staffPublishers: Publishers<typeof staffDomainEvents> = {
   'shift.changed': {
     entity: 'planned-shift',
     tells: (before, after) =>
-      toShiftChange(
-        before && plannedShiftShape.read(before['row']),
-        plannedShiftShape.read(after['row']),
-      ),
+      toShiftChange(before && shiftRowShape.read(before['row']), shiftRowShape.read(after['row'])),
   },
   'shift.removed': {
     entity: 'planned-shift',
     tellsOfRemoval(image) {
-      const shift = plannedShiftShape.read(image['row']);
+      const shift = shiftRowShape.read(image['row']);
       return { shiftId: shift.id, ...toHeardBefore(shift) };
     },
   },
@@ -69,10 +109,7 @@ export const staffPublishers: Publishers<typeof staffDomainEvents> = {
     entity: 'planned-shift',
     tells(before, after) {
       if (!before) return undefined;
-      const [then, now] = [
-        plannedShiftShape.read(before['row']),
-        plannedShiftShape.read(after['row']),
-      ];
+      const [then, now] = [shiftRowShape.read(before['row']), shiftRowShape.read(after['row'])];
       if (now.staffId === null || !isShiftClaim(then, now)) return undefined;
       return { shiftId: now.id, staffId: now.staffId, version: now.version };
     },

@@ -1,6 +1,6 @@
 // Planned shifts. Get by (franchise, shift); a week, or one person's shifts, from slim rows. Double
 // bookings are prevented by the person's occupancy, in the same transaction.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
@@ -25,30 +25,8 @@ import {
   transact,
 } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
-import { nullable, toReader } from '#functions/data/store/stored-shape.ts';
+import { nullable } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay, midnight } from '#functions/data/store/missing-values.ts';
-
-export const plannedShiftShape = toReader<PlannedShift>({
-  id: '',
-  version: 0,
-  day: epochDay,
-  startTime: midnight,
-  endTime: midnight,
-  staffId: null,
-  open: false,
-  lead: false,
-  brandId: '',
-  title: '',
-  startsAt: epoch,
-  endsAt: epoch,
-  notes: '',
-  eventIds: [],
-  published: false,
-  notifiedAt: null,
-  viewedAt: null,
-  swapId: null,
-  overruled: nullable({ by: '', at: epoch, because: [] }),
-});
 
 const PlannedShifts = new Entity(
   {
@@ -59,8 +37,27 @@ const PlannedShifts = new Entity(
       version: { type: 'number', required: true },
       day: { type: 'string', required: true },
       staffId: { type: 'string' },
-      // Its marks are set one by one.
-      row: { type: 'any', required: true, reader: plannedShiftShape },
+      row: shapedAttribute<PlannedShift>({
+        id: '',
+        version: 0,
+        day: epochDay,
+        startTime: midnight,
+        endTime: midnight,
+        staffId: null,
+        open: false,
+        lead: false,
+        brandId: '',
+        title: '',
+        startsAt: epoch,
+        endsAt: epoch,
+        notes: '',
+        eventIds: [],
+        published: false,
+        notifiedAt: null,
+        viewedAt: null,
+        swapId: null,
+        overruled: nullable({ by: '', at: epoch, because: [] }),
+      }),
     },
     indexes: {
       primary: {
@@ -206,14 +203,12 @@ export async function markPlannedShift(
  * form can still save. Nothing happens if the shift changed meanwhile.
  */
 export async function markShiftTold(
-  { tenant }: Scope,
-  { id: shiftId, version }: PlannedShift,
-  now: Instant,
+  scope: Scope,
+  shift: PlannedShift,
+  notifiedAt: Instant,
 ): Promise<void> {
-  const mark = PlannedShifts.patch({ tenant, shiftId })
-    .data(({ row }, { set }) => set(row.notifiedAt, now))
-    .where(hasVersion(version));
-  await tryConditionalWrite(mark);
+  const write = PlannedShifts.put(toItem(scope, { ...shift, notifiedAt }));
+  await tryConditionalWrite(write.where(hasVersion(shift.version)));
 }
 
 /** For a transaction: conditional on the version that was read. */
