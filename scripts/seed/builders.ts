@@ -305,6 +305,7 @@ export function buildMailTemplate(
     automatic: false,
     hours: 0,
     days: 3,
+    isDefault: false,
     active: true,
     since: undefined,
     updatedAt: fromIso('2026-01-05T15:00:00Z'),

@@ -110,6 +110,17 @@ export const jobs: readonly Job[] = [
     uses: ['table'],
   },
   {
+    noun: 'staff',
+    name: 'tell-schedules',
+    summary: 'Tells the crew of shifts that were published, changed, removed or offered',
+    trigger: {
+      kind: 'domainEvents',
+      types: ['shift.changed', 'shift.removed'],
+      alsoEveryMinutes: 1,
+    },
+    uses: ['table'],
+  },
+  {
     noun: 'events',
     name: 'make-series-events',
     summary: 'Makes the events of series some months ahead',

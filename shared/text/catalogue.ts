@@ -66,6 +66,7 @@ import { noReplies } from '#shared/text/mail/no-replies.ts';
 import { announcements } from '#shared/text/messages/announcements.ts';
 import { broadcastMessages } from '#shared/text/messages/broadcast-messages.ts';
 import { broadcastStrip } from '#shared/text/messages/broadcast-strip.ts';
+import { notificationChoices } from '#shared/text/messages/notification-choices.ts';
 import { notifications } from '#shared/text/messages/notifications.ts';
 import { segments } from '#shared/text/messages/segments.ts';
 import { navigation } from '#shared/text/navigation.ts';
@@ -172,6 +173,7 @@ export const textLists = [
   announcements,
   broadcastMessages,
   broadcastStrip,
+  notificationChoices,
   notifications,
   franchiseMigration,
   segments,

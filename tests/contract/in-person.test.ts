@@ -178,6 +178,7 @@ const dailyWork = [
   'PUT /v1/secure/staffs/{id}',
   'POST /v1/secure/orders/send-order-sms',
   'PUT /v1/secure/staffs/activate-deactivate/status',
+  'PUT /v1/secure/notification-defaults',
   'POST /v1/secure/staff-notifications/preview',
   'POST /v1/secure/shift-templates',
   'POST /v1/secure/shift-templates/apply',

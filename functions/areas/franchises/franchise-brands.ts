@@ -4,6 +4,7 @@ import {
   type Franchise,
   getFranchise,
 } from '#functions/data/franchises/franchises.ts';
+import { addDefaultTemplates } from '#functions/data/mail/default-templates.ts';
 import { syncFranchiseSessions } from '#functions/data/accounts/live-sessions.ts';
 import { type Scope, resolveFranchiseScope } from '#functions/data/store/scope.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
@@ -49,7 +50,7 @@ export const handler = serveArea(franchiseBrands, {
     return { data: brands };
   },
 
-  async add({ body: { color, ...which } }, { scope }) {
+  async add({ body: { color, ...which } }, { scope, now }) {
     const there = toFranchiseScope(scope, which.franchiseId);
     const brand = await requireBrand(which.brandId);
     requireFound(await getFranchise(there));
@@ -59,6 +60,8 @@ export const handler = serveArea(franchiseBrands, {
         addFranchiseBrand(franchise.brands, createFranchiseBrand(which.brandId, color)),
       ),
     );
+    // Also after a call that was cut off before.
+    await addDefaultTemplates(there, [which.brandId], now);
     if (!added) throw new Conflict('msg_franchise_brand_there', { brand: brand.brandName });
     await syncFranchiseSessions(there);
     return toSavedReply('msg_franchise_brand_added', which, brand, added);

@@ -14,6 +14,7 @@ import {
 import { syncFranchiseSessions } from '#functions/data/accounts/live-sessions.ts';
 import { type Scope, resolveFranchiseScope } from '#functions/data/store/scope.ts';
 import type { IdempotentRequest } from '#functions/data/store/idempotent-requests.ts';
+import { addDefaultTemplates } from '#functions/data/mail/default-templates.ts';
 import { getSuperSettings } from '#functions/data/platform/super-settings.ts';
 import { listUsers, type User } from '#functions/data/accounts/users.ts';
 import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
@@ -111,6 +112,7 @@ export const handler = serveArea(franchises, {
       return outcome === 'created';
     });
     if (id === undefined) throw toCodeTakenError(details.code);
+    await addDefaultTemplates(toFranchiseScope(caller.scope, id), brandIds, caller.now);
     if (inviteOwner) await inviteFirstOwner({ ...franchise, franchiseId: id }, caller);
     const key = inviteOwner ? 'msg_franchise_added_invited' : 'msg_franchise_added';
     const general = successMessage(key, { name: details.name, email: details.primaryEmail });

@@ -78,7 +78,11 @@ export const handler = serveArea(mailTemplates, {
     const before = await readPreviousResult(request);
     const answer = (id: string) => ({
       data: { id },
-      general: successMessage('msg_mail_template_created'),
+      general: successMessage(
+        isAutomaticTemplate(templateType) && !content.automatic
+          ? 'msg_mail_template_created_by_hand'
+          : 'msg_mail_template_created',
+      ),
     });
     if (before !== undefined) return answer(before);
     const template: MailTemplate = {
@@ -87,6 +91,7 @@ export const handler = serveArea(mailTemplates, {
       version: 1,
       templateType,
       brandId,
+      isDefault: false,
       active: false,
       since: undefined,
       updatedAt: now,
@@ -101,7 +106,12 @@ export const handler = serveArea(mailTemplates, {
     if (before.version !== version) throw new Conflict();
     const kept = await checkContent(scope, before.templateType, content);
     const since = kept.automatic && !before.automatic ? now : before.since;
-    if (!(await saveMailTemplate(scope, before, { ...before, ...kept, since, updatedAt: now }))) {
+    const after = {
+      ...before,
+      ...kept,
+      isDefault: before.isDefault && !hasOtherTexts(before, kept),
+    };
+    if (!(await saveMailTemplate(scope, before, { ...after, since, updatedAt: now }))) {
       throw new Conflict();
     }
     return { data: { id }, general: successMessage('msg_mail_template_saved') };
@@ -138,6 +148,7 @@ export const handler = serveArea(mailTemplates, {
         0,
         commonLimits.nameLength,
       ),
+      isDefault: false,
       active: false,
       since: undefined,
       updatedAt: now,
@@ -178,6 +189,10 @@ export const handler = serveArea(mailTemplates, {
 
   startAttachmentUpload: ({ body }, caller) => createUploadUrl(caller, 'attachment', body),
 });
+
+/** Changing only when it leaves keeps a default text up to date with the code's. */
+const hasOtherTexts = (before: TemplateContent, after: TemplateContent) =>
+  (['templateName', 'subject', 'html'] as const).some((name) => before[name] !== after[name]);
 
 type TemplateKind = Pick<MailTemplate, 'templateType' | 'brandId'>;
 

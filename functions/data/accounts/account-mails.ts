@@ -46,7 +46,9 @@ type NonAccountMailKind =
   | 'staffMessage'
   | 'staffMessageTest'
   | 'bookingReceipt'
-  | 'newLink';
+  | 'newLink'
+  | 'notice'
+  | 'noticeText';
 
 export type AccountMail = RequestOrigin & {
   readonly mailId: string;

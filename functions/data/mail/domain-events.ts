@@ -3,15 +3,22 @@ import type { Publishers } from '#functions/data/stream/publisher.ts';
 import type { mailDomainEvents } from '#shared/contract/mail/domain-events.ts';
 import { mailKindNames, getMailRules } from '#shared/domain/mail/mail-kinds.ts';
 
-const QueuedMail = z.object({ thing: z.string(), kind: z.enum(mailKindNames), slot: z.string() });
+const QueuedMail = z.object({
+  thing: z.string(),
+  kind: z.enum(mailKindNames),
+  slot: z.string(),
+  heldUntil: z.number().optional(),
+});
 
 export const mailPublishers: Publishers<typeof mailDomainEvents> = {
   'mail.asked': {
     entity: 'outgoing-mail',
-    /** Mails that only the sweep sends don't publish an event. */
+    /** Mails that only the sweep sends, also because of quiet hours, don't publish an event. */
     tells(before, after) {
       const asked = QueuedMail.safeParse(after).data;
-      return before || !asked || getMailRules(asked.kind).leaves !== 'atOnce' ? undefined : asked;
+      if (before || !asked || getMailRules(asked.kind).leaves !== 'atOnce') return undefined;
+      const { heldUntil, ...key } = asked;
+      return heldUntil === undefined ? key : undefined;
     },
   },
   'mailTemplate.changed': {

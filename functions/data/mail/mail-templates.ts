@@ -21,6 +21,7 @@ import {
   templateTypes,
 } from '#shared/domain/mail/mail-template.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { defaultTemplateTexts } from '#shared/text/mail/default-templates.server.ts';
 import { listReader, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
@@ -49,6 +50,8 @@ export type MailTemplate = TemplateContent & {
   readonly version: number;
   readonly templateType: TemplateType;
   readonly brandId: string;
+  /** Its texts are those that every franchise starts with, as the code has them now. */
+  readonly isDefault: boolean;
   readonly active: boolean;
   /** Since when it is sent automatically. Mails that were due earlier aren't sent. */
   readonly since: Instant | undefined;
@@ -80,6 +83,7 @@ const Templates = new Entity(
       automatic: { type: 'boolean', required: true },
       hours: { type: 'number', required: true },
       days: { type: 'number', required: true, ifMissing: mailLimits.followUpDays },
+      isDefault: { type: 'boolean', required: true, ifMissing: false },
       active: { type: 'boolean', required: true },
       since: { type: 'number' },
       updatedAt: { type: 'number', required: true },
@@ -93,6 +97,7 @@ const Templates = new Entity(
         automatic: false,
         hours: 0,
         days: mailLimits.followUpDays,
+        isDefault: false,
         active: false,
         updatedAt: epoch,
         fileIds: [],
@@ -127,7 +132,9 @@ export async function getMailTemplate(
 /** The templates of the scope's brands. */
 export async function listMailTemplateRows({ tenant, brands }: Scope): Promise<TemplateRow[]> {
   const { data } = await Templates.query.list({ tenant }).go({ pages: 'all' });
-  return data.map(({ row }) => row).filter(({ brandId }) => includesBrand(brands, brandId));
+  return data
+    .map(({ row }) => withCurrentTexts(row))
+    .filter(({ brandId }) => includesBrand(brands, brandId));
 }
 
 /** The template that the product uses for a type and brand. */
@@ -251,6 +258,15 @@ export async function hasTemplateAttachment(scope: Scope, fileId: string): Promi
   return rows.some(({ fileIds }) => fileIds.includes(fileId));
 }
 
+/** A template that is active at once, unless it or another active one of its type is stored. */
+export function buildAddMailTemplateItems(scope: Scope, template: MailTemplate): TransactItem[] {
+  const isGuarded = isSingleActiveTemplate(template.templateType);
+  return [
+    buildCreateMailTemplateItem(scope, template),
+    ...(isGuarded ? [buildActivateItem(scope, template, undefined)] : []),
+  ];
+}
+
 /** For filling a table: no other active template may exist. */
 export function buildPutMailTemplateItems(scope: Scope, template: MailTemplate): TransactItem[] {
   const isGuarded = template.active && isSingleActiveTemplate(template.templateType);
@@ -330,9 +346,22 @@ type StoredTemplate = NonNullable<
   Awaited<ReturnType<ReturnType<typeof Templates.get>['go']>>['data']
 >;
 
+/** A default template has the code's texts; what is stored of them is what they once were. */
+function withCurrentTexts<Stored extends TemplateTextFields>(stored: Stored): Stored {
+  const { isDefault, templateType: type } = stored;
+  if (!isDefault || type === 'CUSTOM') return stored;
+  const { templateName, subject, html } = defaultTemplateTexts[type];
+  return { ...stored, templateName, subject, ...('html' in stored ? { html } : {}) };
+}
+
+type TemplateTextFields = Pick<
+  MailTemplate,
+  'isDefault' | 'templateType' | 'templateName' | 'subject'
+>;
+
 function fromStored({ tenant: _tenant, row: _row, ...stored }: StoredTemplate): MailTemplate {
   return {
-    ...stored,
+    ...withCurrentTexts(stored),
     since: stored.since === undefined ? undefined : instant(stored.since),
     updatedAt: instant(stored.updatedAt),
   };

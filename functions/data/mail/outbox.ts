@@ -41,6 +41,8 @@ export type NewMail = MailKey & {
    */
   readonly about?: Readonly<Record<string, unknown>>;
   readonly askedAt: Instant;
+  /** Not sent before: the recipient has quiet hours. */
+  readonly heldUntil?: Instant | undefined;
 };
 
 /** Recipients by outcome: how many the mail service accepted, and what happened with the others. */
@@ -75,6 +77,7 @@ const Mails = new Entity(
       to: { type: 'list', items: { type: 'string' }, required: true },
       about: optionalShapedAttribute<NonNullable<NewMail['about']>>(opaque(() => ({}))),
       askedAt: { type: 'number', required: true },
+      heldUntil: { type: 'number' },
       attempts: { type: 'number', required: true },
       next: { type: 'number', required: true },
       confirmed: { type: 'number', required: true },
@@ -225,17 +228,20 @@ export function requireMailDetails({
   throw new Error(`the mail about ${thing ?? 'nothing'} lacks the details that its text needs`);
 }
 
-function toItem({ to, about, ...rest }: NewMail) {
+function toItem({ to, about, heldUntil, ...rest }: NewMail) {
   const { leaves, usefulHours } = getMailRules(rest.kind);
-  const { askedAt } = rest;
+  const askedAt = heldUntil ?? rest.askedAt;
   return {
     ...rest,
     ...initialState,
     to: [...to],
+    askedAt,
     ...(about ? { about } : {}),
+    ...(heldUntil === undefined ? {} : { heldUntil }),
     // The first attempt at mails that are sent immediately is made by the event handler. The sweep
     // only makes later ones.
-    dueAt: leaves === 'atOnce' ? computeAttemptEnd(askedAt) : toIso(askedAt),
+    dueAt:
+      leaves === 'atOnce' && heldUntil === undefined ? computeAttemptEnd(askedAt) : toIso(askedAt),
     expiresAt: Math.ceil(askedAt / 1000) + (usefulHours + retentionHours) * hourSeconds,
   };
 }
@@ -252,5 +258,7 @@ function computeAttemptEnd(begins: Instant): string {
 type StoredMail = NonNullable<Awaited<ReturnType<ReturnType<typeof Mails.get>['go']>>['data']>;
 
 function fromStored({ dueAt: _dueAt, expiresAt: _expiresAt, ...mail }: StoredMail): OutgoingMail {
-  return { ...mail, askedAt: instant(mail.askedAt) };
+  const { heldUntil: held, ...rest } = mail;
+  const heldUntil = held === undefined ? {} : { heldUntil: instant(held) };
+  return { ...rest, ...heldUntil, askedAt: instant(mail.askedAt) };
 }

@@ -28,6 +28,8 @@ export type Notice = {
   readonly isOfAnyBrand?: boolean;
   /** The person who did it, who isn't notified. */
   readonly by?: string | undefined;
+  /** The people of the crew whom it concerns; those without a sign-in have no bell. */
+  readonly toStaff?: readonly string[];
   /** The only recipient, and the access that they must still have. */
   readonly onlyTo?: { readonly userId: string; readonly access: Access };
 };

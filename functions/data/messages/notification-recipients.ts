@@ -1,4 +1,5 @@
-// The people of a franchise who may be notified, with their access and names. One small item saves
+// The people of a franchise who may be notified, with their access, names and
+// emails. One small item saves
 // reading all users; it is read by franchise together with the end of the notice log. If it is
 // missing, it is built from the users (flows/messages/notify.ts). A change of one of these people
 // drops the list in its own transaction and increments `changes`, so a list that was being built
@@ -13,21 +14,31 @@ import {
   toUpdate,
 } from '#functions/data/store/transact.ts';
 import type { Grants } from '#shared/domain/access/permissions.ts';
-import { hasNotifications } from '#shared/domain/messages/notifications.ts';
-import { listReader } from '#functions/data/store/stored-shape.ts';
+import type {
+  MailDefaults,
+  NotificationChoices,
+} from '#shared/domain/messages/notification-choices.ts';
+import { hearsOfOthers } from '#shared/domain/messages/notifications.ts';
+import { midnight } from '#functions/data/store/missing-values.ts';
+import { listReader, nullable, opaque, optional } from '#functions/data/store/stored-shape.ts';
 import { permissionsShape } from '#functions/data/accounts/permission-shapes.ts';
 
 export type NotificationRecipient = Grants & {
+  /** Undefined if they chose nothing. */
+  readonly choices?: NotificationChoices | undefined;
   readonly userId: string;
+  readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 };
-type Person = NotificationRecipient & { readonly active: boolean };
+type Person = Omit<NotificationRecipient, 'choices'> & { readonly active: boolean };
 
 /** Without people if someone changed since the list was built, or it was never built. */
 export type StoredRecipients = {
   readonly changes: number;
   readonly people: readonly NotificationRecipient[] | undefined;
+  /** Who gets mail by default, as the franchise set it. */
+  readonly defaults: MailDefaults;
 };
 
 const Recipients = new Entity(
@@ -40,12 +51,19 @@ const Recipients = new Entity(
       people: optionalShapedAttribute<readonly NotificationRecipient[]>(
         listReader<NotificationRecipient>({
           userId: '',
+          email: '',
           firstName: '',
           lastName: '',
           role: 'Worker',
           permissions: permissionsShape,
+          choices: optional<NotificationChoices>({
+            mailed: [],
+            notMailed: [],
+            quiet: nullable({ from: midnight, to: midnight }),
+          }),
         }),
       ),
+      defaults: optionalShapedAttribute<MailDefaults>(opaque(() => ({}))),
     },
     indexes: {
       primary: {
@@ -61,19 +79,31 @@ export const buildRecipientsRead = ({ tenant }: Scope): BatchedRead<StoredRecipi
   gets: [Recipients.get({ tenant }).params()],
   toResult: ([item]) => {
     const kept = item && parseItem(Recipients, item);
-    return { changes: kept?.changes ?? 0, people: kept?.people };
+    // Lists that were stored before they had emails are built again.
+    const people = kept?.people?.some(({ email }) => email === '') ? undefined : kept?.people;
+    return { changes: kept?.changes ?? 0, people, defaults: kept?.defaults ?? {} };
   },
 });
 
-/** Builds the list from all people of a franchise, as read after `changes`. */
+type RecipientSources = {
+  readonly users: readonly Person[];
+  readonly choices: ReadonlyMap<string, NotificationChoices>;
+  readonly defaults: MailDefaults;
+};
+
+/** Builds the list from all people of a franchise and their choices, as read after `changes`. */
 export async function storeRecipients(
   { tenant }: Scope,
   { changes }: StoredRecipients,
-  all: readonly Person[],
+  { users, choices, defaults }: RecipientSources,
 ): Promise<readonly NotificationRecipient[]> {
-  const people = all.flatMap((person) => toRecipient(person) ?? []);
+  const people = users.flatMap((person): NotificationRecipient[] => {
+    const [recipient, chosen] = [toRecipient(person), choices.get(person.userId)];
+    if (!recipient) return [];
+    return [chosen === undefined ? recipient : { ...recipient, choices: chosen }];
+  });
   const kept = Recipients.update({ tenant })
-    .set({ people })
+    .set({ people, defaults })
     .where((it, { eq, notExists }) =>
       changes > 0 ? eq(it.changes, changes) : notExists(it.changes),
     );
@@ -89,12 +119,16 @@ export function buildRecipientChangeItems(
 ): readonly TransactItem[] {
   const [was, is] = [before && toRecipient(before), toRecipient(after)];
   if (JSON.stringify(was) === JSON.stringify(is)) return [];
-  return [toUpdate(Recipients.update({ tenant }).add({ changes: 1 }).remove(['people']).params())];
+  return [buildRecipientDropItem(tenant)];
 }
 
+/** For a transaction that changes what the list is built from. */
+export const buildRecipientDropItem = (tenant: string): TransactItem =>
+  toUpdate(Recipients.update({ tenant }).add({ changes: 1 }).remove(['people']).params());
+
 function toRecipient(person: Person): NotificationRecipient | undefined {
-  const { userId, firstName, lastName, role, permissions, active } = person;
-  return active && hasNotifications(role)
-    ? { userId, firstName, lastName, role, permissions }
+  const { userId, email, firstName, lastName, role, permissions, active } = person;
+  return active && hearsOfOthers(role)
+    ? { userId, email, firstName, lastName, role, permissions }
     : undefined;
 }

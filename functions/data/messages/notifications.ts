@@ -28,7 +28,13 @@ import { type LogEnd, logNotice, listNoticesAfter } from './notice-log.ts';
 import { highestText } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
-import { maxTransactItems, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
+import {
+  maxTransactItems,
+  toPut,
+  transact,
+  type TransactItem,
+  toUpdate,
+} from '#functions/data/store/transact.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { toReader } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
@@ -108,6 +114,32 @@ type RaiseNotificationsInput = {
   readonly end: LogEnd;
 };
 
+/** Notifies one person of several things, in one transaction with `also`. False if it was rejected. */
+export async function notifyPersonWith(
+  scope: Scope,
+  userId: string,
+  { notices, also }: NotifyPersonInput,
+  now: Instant,
+): Promise<boolean> {
+  const entries = notices.map((notice): NoticeEntry => ({ ...notice, createdAt: toIso(now) }));
+  return retry(retryLimits.many, `the mailbox of ${userId}`, async () => {
+    const mailbox = await getOrCreateMailbox(scope, userId);
+    const { taken } = mailbox;
+    const failed = await transact([
+      ...also,
+      ...buildDeliveryItems(scope, userId, { mailbox, entries, taken }, now),
+    ]);
+    if (failed.length === 0) return true;
+    const isMailboxAhead = failed.every((at) => at === also.length + entries.length);
+    return isMailboxAhead ? tryAgain : false;
+  });
+}
+
+type NotifyPersonInput = {
+  readonly notices: readonly NewNotification[];
+  readonly also: readonly TransactItem[];
+};
+
 async function deliverNotification(
   scope: Scope,
   userId: string,
@@ -139,22 +171,33 @@ async function tryDeliver(
   let fresh = entries;
   for (;;) {
     if (fresh.length === 0 && taken === mailbox.taken) return true;
-    const counts: Record<string, number> = {};
-    for (const { createdAt } of fresh) {
-      const day = createdAt.slice(0, 10);
-      counts[day] = (counts[day] ?? 0) + 1;
-    }
-    const failed = await transact([
-      ...fresh.map((entry) =>
-        toPut(Notifications.create(toItem(scope, userId, entry, mailbox.epoch)).params()),
-      ),
-      toUpdate(buildMailboxAddition(scope, userId, { mailbox, counts, taken }, now)),
-    ]);
+    const delivery = { mailbox, entries: fresh, taken };
+    const failed = await transact(buildDeliveryItems(scope, userId, delivery, now));
     if (failed.length === 0) return true;
     if (failed.includes(fresh.length)) return false;
     // A person who was notified of a cause before isn't notified again.
     fresh = fresh.filter((_, at) => !failed.includes(at));
   }
+}
+
+/** The notifications, and behind them the mailbox that counts them. */
+function buildDeliveryItems(
+  scope: Scope,
+  userId: string,
+  { mailbox, entries, taken }: Delivery,
+  now: Instant,
+): TransactItem[] {
+  const counts: Record<string, number> = {};
+  for (const { createdAt } of entries) {
+    const day = createdAt.slice(0, 10);
+    counts[day] = (counts[day] ?? 0) + 1;
+  }
+  return [
+    ...entries.map((entry) =>
+      toPut(Notifications.create(toItem(scope, userId, entry, mailbox.epoch)).params()),
+    ),
+    toUpdate(buildMailboxAddition(scope, userId, { mailbox, counts, taken }, now)),
+  ];
 }
 
 /** The mailbox takes one item of the transaction. */

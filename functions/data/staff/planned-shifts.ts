@@ -2,6 +2,7 @@
 // transaction, and the events of a shift name it, in the same transaction too (shift-events.ts).
 import type { Actor } from '#functions/data/events/event-history.ts';
 import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import {
   transactWithOccupancy,
@@ -116,4 +117,17 @@ export async function markPlannedShift(
   const after = { ...shift, ...marks, version: shift.version + 1 };
   const write = PlannedShifts.put(toStoredShift(scope, after)).where(hasVersion(shift.version));
   return tryConditionalWrite(write);
+}
+
+/**
+ * Notes that the shift's person was told of its current state. The version stays, so that an open
+ * form can still save. Nothing happens if the shift changed meanwhile.
+ */
+export async function markShiftTold(
+  scope: Scope,
+  shift: PlannedShift,
+  notifiedAt: Instant,
+): Promise<void> {
+  const write = PlannedShifts.put(toStoredShift(scope, { ...shift, notifiedAt }));
+  await tryConditionalWrite(write.where(hasVersion(shift.version)));
 }

@@ -8,15 +8,29 @@ import {
   type NotificationRecipient,
   buildRecipientsRead,
 } from '#functions/data/messages/notification-recipients.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { listNotificationChoices } from '#functions/data/messages/notification-choices.ts';
 import { type LogEnd, buildLogEndRead } from '#functions/data/messages/notice-log.ts';
-import { raiseNotifications } from '#functions/data/messages/notifications.ts';
+import { type NoticeMailContent, queueNoticeMails } from '#functions/data/messages/notice-mails.ts';
+import { notifyPersonWith, raiseNotifications } from '#functions/data/messages/notifications.ts';
 import { readBatch } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { getUser, listNewestUsers } from '#functions/data/accounts/users.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { isNotified, noBrands } from '#shared/domain/messages/notifications.ts';
-import { type Brands, canOnBrands } from '#shared/domain/access/permissions.ts';
+import {
+  getQuietEnd,
+  isMailed,
+  isMailFixed,
+  type MailDefaults,
+  noChoices,
+} from '#shared/domain/messages/notification-choices.ts';
+import {
+  isNotified,
+  noBrands,
+  type NotificationType,
+} from '#shared/domain/messages/notifications.ts';
+import { canOnBrands } from '#shared/domain/access/permissions.ts';
 import { text, type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 
 /**
@@ -36,21 +50,64 @@ export async function notify(
   now: Instant,
   known?: ListenerReads,
 ): Promise<void> {
+  if (notice.toStaff) return notifyCrew(scope, notice, notice.toStaff, now);
   const { listeners, end } = known ?? (await readListeners(scope));
-  const people = listeners.people ?? (await rebuildListeners(scope, listeners));
+  const people = await requirePeople(scope, listeners);
   const { type, requestId, cause } = notice;
-  const values = { by: await formatActorName(scope, people, notice.by), ...notice.values };
+  const values = { by: await formatActorName(scope, people.all, notice.by), ...notice.values };
   const notification = {
     id: hashId(`${type} ${cause}`),
     type,
     requestId,
     notificationText: textOrKey(`notification_${type}` satisfies TextKey, values),
   };
-  const userIds = people
-    .filter((person) => isRecipient(person, notice))
-    .map(({ userId }) => userId);
-  const to = { userIds, except: notice.by };
+  const recipients = people.all.filter((person) => isRecipient(person, notice));
+  const to = { userIds: recipients.map(({ userId }) => userId), except: notice.by };
   await raiseNotifications(scope, { notice: notification, to, end }, now);
+  const mailed = recipients.filter(
+    ({ userId, role, choices = noChoices }) =>
+      userId !== notice.by && isMailed(type, { role, choices, defaults: people.defaults }),
+  );
+  const held = await withQuietHours(scope, type, mailed, now);
+  await queueNoticeMails(scope, notification, toMailContent(notice, notification), held, now);
+}
+
+/** With the end of the quiet hours of those who have some now. What is always mailed isn't held. */
+async function withQuietHours(
+  scope: Scope,
+  type: NotificationType,
+  people: readonly NotificationRecipient[],
+  now: Instant,
+) {
+  if (isMailFixed(type) || people.every(({ choices }) => !choices?.quiet)) return people;
+  const zone = (await getFranchise(scope))?.timeZone;
+  return people.map((person) => {
+    const quiet = zone === undefined ? null : person.choices?.quiet;
+    return quiet ? { ...person, heldUntil: getQuietEnd(quiet, now, zone ?? '') } : person;
+  });
+}
+
+function toMailContent(
+  { type, requestId, brands = noBrands, isOfAnyBrand = false }: Notice,
+  { notificationText }: { readonly notificationText: string },
+): NoticeMailContent {
+  const headline = notificationText.replace(/\.$/, '');
+  return { type, requestId, headline, lines: '', brands, isOfAnyBrand };
+}
+
+/** Each person's notification is written once, under the id of its cause. */
+async function notifyCrew(
+  scope: Scope,
+  { type, requestId, cause, values }: Notice,
+  staffIds: readonly string[],
+  now: Instant,
+): Promise<void> {
+  const notificationText = textOrKey(`notification_${type}` satisfies TextKey, values);
+  const notices = [{ id: hashId(`${type} ${cause}`), type, requestId, notificationText }];
+  for (const staffId of staffIds) {
+    const account = await getUser(scope, staffId);
+    if (account?.active) await notifyPersonWith(scope, staffId, { notices, also: [] }, now);
+  }
 }
 
 async function readListeners(scope: Scope): Promise<ListenerReads> {
@@ -58,22 +115,24 @@ async function readListeners(scope: Scope): Promise<ListenerReads> {
   return { listeners, end };
 }
 
-const rebuildListeners = async (
-  scope: Scope,
-  kept: StoredRecipients,
-): Promise<readonly NotificationRecipient[]> =>
-  storeRecipients(scope, kept, await listNewestUsers(scope));
+type Listeners = {
+  readonly all: readonly NotificationRecipient[];
+  readonly defaults: MailDefaults;
+};
 
-function isRecipient(person: NotificationRecipient, notice: Notice): boolean {
-  const { type, brands = noBrands, onlyTo } = notice;
-  if (!onlyTo) return listRequiredBrands(notice).some((some) => isNotified(person, type, some));
-  return person.userId === onlyTo.userId && canOnBrands(person, onlyTo.access, brands);
+async function requirePeople(scope: Scope, kept: StoredRecipients): Promise<Listeners> {
+  if (kept.people) return { all: kept.people, defaults: kept.defaults };
+  const [users, { byPerson: choices, defaults }] = await Promise.all([
+    listNewestUsers(scope),
+    listNotificationChoices(scope),
+  ]);
+  return { all: await storeRecipients(scope, kept, { users, choices, defaults }), defaults };
 }
 
-/** The person must see one of these completely. */
-function listRequiredBrands({ brands = noBrands, isOfAnyBrand = false }: Notice): Brands[] {
-  const isSplit = isOfAnyBrand && brands !== 'all' && brands.length > 0;
-  return isSplit ? brands.map((brandId) => [brandId]) : [brands];
+function isRecipient(person: NotificationRecipient, notice: Notice): boolean {
+  const { type, brands = noBrands, isOfAnyBrand = false, onlyTo } = notice;
+  if (!onlyTo) return isNotified(person, type, { brands, isOfAnyBrand });
+  return person.userId === onlyTo.userId && canOnBrands(person, onlyTo.access, brands);
 }
 
 /** The actor doesn't need to be among those who are notified; staff isn't. */

@@ -34,6 +34,26 @@ export const staffNotices: NoticeMakers<typeof staffNotifications> = {
     return { requestId: swapId, cause, brands: [swap.brandId], values, by: swap.fromId };
   },
 
+  /** Both people of the swap; the mail about it says more. */
+  async SWAP_DECIDED(scope, { swapId }) {
+    const swap = await getSwap(scope, swapId);
+    if (swap?.status !== 'approved' && swap?.status !== 'rejected') return undefined;
+    const values = { day: formatDay(swap.day), decision: text(`decided_${swap.status}`) };
+    const toStaff = [swap.fromId, ...(swap.takerId === null ? [] : [swap.takerId])];
+    return { requestId: swapId, cause: `${swapId} decided`, values, toStaff };
+  },
+
+  async TIME_OFF_DECIDED(scope, { timeOffId }) {
+    const request = await getTimeOff(scope, timeOffId);
+    if (request?.status !== 'approved' && request?.status !== 'rejected') return undefined;
+    const values = {
+      days: formatTimeOff(request),
+      decision: text(`decided_${request.status}`),
+    };
+    const cause = `${timeOffId} ${String(request.version)}`;
+    return { requestId: timeOffId, cause, values, toStaff: [request.staffId] };
+  },
+
   /** Notifies everyone who decides on time off for any of the person's brands. */
   async TIME_OFF(scope, { timeOffId }) {
     const request = await getTimeOff(scope, timeOffId);

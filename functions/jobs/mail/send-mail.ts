@@ -42,6 +42,7 @@ import { writeDonationReceipt } from '#functions/flows/marketing/donation-receip
 import { writeOrderMail } from '#functions/flows/orders/order-mails.ts';
 import { writeOrderText } from '#functions/flows/orders/order-texts.ts';
 import { toAnnouncementMail } from '#functions/flows/messages/announcement-mail.ts';
+import { writeNoticeMail, writeNoticeText } from '#functions/flows/messages/notice-mail.ts';
 import { isGridExportAwaited } from '#functions/flows/reports/grid-export-requester.ts';
 import { toGridExportMail, toReportMail } from '#functions/flows/reports/report-mails.ts';
 import { writeSwapMail, writeTimeOffMail } from '#functions/flows/staff/decision-mails.ts';
@@ -188,6 +189,12 @@ const mailWriters: MailWriters = {
     compose: (mail, to) => writeDonationReceipt(createScope(mail.tenant, 'all'), mail, to),
   },
   newLink: { compose: writeNewLinkMail },
+  notice: {
+    compose: (mail, to) => writeNoticeMail(createScope(mail.tenant, 'all'), mail, to),
+  },
+  noticeText: {
+    compose: (mail, to) => writeNoticeText(createScope(mail.tenant, 'all'), mail, to),
+  },
   bookingReceipt: {
     async compose(mail, to) {
       const scope = createScope(mail.tenant, 'all');

@@ -55,6 +55,8 @@ export const MailTemplateRow = z.object({
   automatic: z.boolean(),
   hours: z.int(),
   days: z.int(),
+  /** Nobody has changed its texts: they are those that every franchise starts with. */
+  isDefault: z.boolean(),
   active: z.boolean(),
   updatedAt: InstantText,
 });

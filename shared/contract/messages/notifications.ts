@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { gridReply } from '#shared/contract/grid.ts';
-import { area, own, route } from '#shared/contract/route.ts';
-import { Id, InstantText } from '#shared/contract/wire.ts';
+import { area, franchise, own, route } from '#shared/contract/route.ts';
+import { Id, InstantText, LocalTimeText, MessageReply } from '#shared/contract/wire.ts';
+import { mailDefaults } from '#shared/domain/messages/notification-choices.ts';
+import { notificationTypes } from '#shared/domain/messages/notifications.ts';
+import { text } from '#shared/text/messages/notification-choices.ts';
 
 export const Notification = z.object({
   id: Id,
@@ -19,6 +22,32 @@ export type Notification = z.infer<typeof Notification>;
 
 /** `result: 1` means done (§7). */
 const DoneReply = z.object({ result: z.literal(1) });
+
+const Type = z.enum(notificationTypes);
+
+const QuietHours = z.object({ from: LocalTimeText, to: LocalTimeText });
+
+const MailChoice = z.object({
+  type: Type,
+  mailed: z.boolean(),
+  /** They can't switch it off. */
+  isFixed: z.boolean(),
+});
+
+const ChoicesBody = z
+  .object({
+    /** Kinds that aren't named stay as they are. */
+    mail: z.array(z.object({ type: Type, mailed: z.boolean() })).max(notificationTypes.length),
+    /** During these hours no mail comes, except of what can't be switched off. */
+    quiet: QuietHours.nullable(),
+  })
+  .refine(({ quiet }) => quiet?.from === undefined || quiet.from !== quiet.to, {
+    path: ['quiet'],
+    error: () => text('msg_quiet_hours_same'),
+  });
+
+const MailDefault = z.object({ type: Type, mail: z.enum(mailDefaults) });
+export type MailDefault = z.infer<typeof MailDefault>;
 
 /** People only see their own notifications. */
 export const notifications = area({
@@ -56,6 +85,40 @@ export const notifications = area({
       summary: 'Mark one of your notifications as read',
       access: own,
       reply: DoneReply,
+    }),
+    choices: route({
+      method: 'GET',
+      path: '/v1/secure/notification-choices',
+      summary: 'Of what you get a mail, and your quiet hours',
+      access: own,
+      inPerson: true,
+      reply: z.object({
+        data: z.object({ mail: z.array(MailChoice), quiet: QuietHours.nullable() }),
+      }),
+    }),
+    saveChoices: route({
+      method: 'PUT',
+      path: '/v1/secure/notification-choices',
+      summary: 'Choose of what you get a mail, and your quiet hours',
+      access: own,
+      inPerson: true,
+      body: ChoicesBody,
+      reply: MessageReply,
+    }),
+    defaults: route({
+      method: 'GET',
+      path: '/v1/secure/notification-defaults',
+      summary: 'Who gets a mail of what, unless they chose otherwise',
+      access: franchise('MANAGE_SETTINGS', 'read'),
+      reply: z.object({ data: z.array(MailDefault) }),
+    }),
+    saveDefaults: route({
+      method: 'PUT',
+      path: '/v1/secure/notification-defaults',
+      summary: 'Set who gets a mail of what, unless they chose otherwise',
+      access: franchise('MANAGE_SETTINGS', 'write'),
+      body: z.object({ mail: z.array(MailDefault).max(notificationTypes.length) }),
+      reply: MessageReply,
     }),
     readAll: route({
       method: 'PUT',

@@ -10,11 +10,13 @@ export const eventNotifications = {
     // tasks doesn't require.
     for: toReadRequirements('MANAGE_EVENT'),
     raisedBy: 'booking.requested',
+    mail: 'owners',
     target: () => '/franchise/futureBookings',
   },
   EVENT_BOOKED: {
     for: eventReadRequirements,
     raisedBy: 'event.booked',
+    mail: 'off',
     target: (id: string) => `/franchise/events/event/${id}`,
   },
 } as const satisfies NotificationKinds;

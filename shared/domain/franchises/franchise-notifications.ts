@@ -7,6 +7,7 @@ export const franchiseNotifications = {
   STRIPE_CONNECTED: {
     for: toReadRequirements('MANAGE_SETTINGS'),
     raisedBy: 'stripeAccount.connected',
+    mail: 'off',
     target: () => '/franchise/profile',
   },
 } as const satisfies NotificationKinds;

@@ -7,6 +7,7 @@ export const invoiceNotifications = {
   INVOICE_QUOTATION_ACCEPT_REJECT: {
     for: toReadRequirements('MANAGE_INVOICE'),
     raisedBy: 'quotation.answered',
+    mail: 'owners',
     target: (id: string) => `/franchise/invoice/${id}`,
   },
   INVOICE_QUESTION: {
@@ -17,11 +18,13 @@ export const invoiceNotifications = {
   INVOICE_PAYMENT: {
     for: toReadRequirements('MANAGE_INVOICE'),
     raisedBy: 'invoice.paid',
+    mail: 'owners',
     target: (id: string) => `/franchise/invoice/${id}`,
   },
   PAYMENT_UNSETTLED: {
     for: toReadRequirements('MANAGE_SETTINGS'),
     raisedBy: 'payment.givenUp',
+    mail: 'always',
     target: () => '/franchise/profile',
   },
 } as const satisfies NotificationKinds;

@@ -41,10 +41,20 @@ export const mailKindNames = [
   'donationReceipt',
   'bookingReceipt',
   'newLink',
+  'notice',
+  'noticeText',
 ] as const;
 export type MailKind = (typeof mailKindNames)[number];
 
+/**
+ * Who gets it: the person whose account it is about, people of the franchise, its crew, its clients,
+ * customers who ordered, people on a mailing list, or everyone whom the corporate office writes to.
+ */
+export type MailAudience =
+  'account' | 'office' | 'crew' | 'client' | 'customer' | 'subscriber' | 'everyone';
+
 type MailRules = {
+  readonly audience: MailAudience;
   /**
    * What happens to a mail with an unknown outcome. `neverTwice`: it isn't sent again and is shown
    * as unknown; a person may send it again. `neverLost`: it is sent again and may arrive twice.
@@ -72,6 +82,7 @@ type MailRules = {
 };
 
 const accountMail = {
+  audience: 'account',
   afterCrash: 'neverLost',
   recipients: 'together',
   leaves: 'atOnce',
@@ -80,6 +91,7 @@ const accountMail = {
 
 /** A mail with a link to a file that is stored for weeks. */
 const fileLinkMail = {
+  audience: 'office',
   afterCrash: 'neverLost',
   recipients: 'together',
   leaves: 'atOnce',
@@ -89,6 +101,7 @@ const fileLinkMail = {
 
 /** A client who gets it twice thinks that they owe twice. A person may send it again. */
 const invoiceMail = {
+  audience: 'client',
   afterCrash: 'neverTwice',
   recipients: 'together',
   leaves: 'atOnce',
@@ -111,6 +124,7 @@ const billMail = { ...invoiceMail, onlyWhileOpen: true } as const;
  * order.
  */
 const orderMail = {
+  audience: 'customer',
   afterCrash: 'neverLost',
   recipients: 'together',
   leaves: 'atOnce',
@@ -119,6 +133,7 @@ const orderMail = {
 
 /** The customer walks to the truck because of it, so it mustn't arrive late or twice. */
 const orderText = {
+  audience: 'customer',
   afterCrash: 'neverTwice',
   recipients: 'together',
   leaves: 'atOnce',
@@ -128,6 +143,7 @@ const orderText = {
 
 /** A duplicate looks unprofessional. A person sees unknown outcomes and may send it again. */
 const clientMail = {
+  audience: 'client',
   afterCrash: 'neverTwice',
   recipients: 'together',
   leaves: 'atOnce',
@@ -139,15 +155,26 @@ const clientMail = {
 const courtesyMail = { ...clientMail, unsubscribable: true } as const;
 
 /** The requester waits for it. A duplicate only brings another link to the same thing. */
-const newLinkMail = { ...accountMail, onlyWhileOpen: true } as const;
+const newLinkMail = { ...accountMail, audience: 'client', onlyWhileOpen: true } as const;
 
 /**
  * Reading a decision twice does no harm. If it's lost, somebody comes to work for nothing or
  * doesn't come.
  */
 const staffMail = {
+  audience: 'crew',
   afterCrash: 'neverLost',
   recipients: 'apart',
+  leaves: 'atOnce',
+  usefulHours: 48,
+  onlyWhileOpen: true,
+} as const;
+
+/** Whoever reads twice that a client paid loses nothing; the bell shows it once. */
+const noticeMail = {
+  audience: 'office',
+  afterCrash: 'neverLost',
+  recipients: 'together',
   leaves: 'atOnce',
   usefulHours: 48,
   onlyWhileOpen: true,
@@ -165,12 +192,14 @@ const mailKinds = {
   reportLink: fileLinkMail,
   exportLink: fileLinkMail,
   announcement: {
+    audience: 'everyone',
     afterCrash: 'neverTwice',
     recipients: 'apart',
     leaves: 'bySweep',
     usefulHours: 7 * 24,
   },
   announcementTest: {
+    audience: 'account',
     afterCrash: 'neverTwice',
     recipients: 'together',
     leaves: 'atOnce',
@@ -194,6 +223,7 @@ const mailKinds = {
   timeOffDecided: staffMail,
   staffMessage: staffMail,
   staffMessageTest: {
+    audience: 'account',
     afterCrash: 'neverTwice',
     recipients: 'together',
     leaves: 'atOnce',
@@ -201,6 +231,7 @@ const mailKinds = {
   },
   shiftSwapDecided: staffMail,
   campaign: {
+    audience: 'subscriber',
     afterCrash: 'neverTwice',
     recipients: 'apart',
     leaves: 'bySweep',
@@ -209,6 +240,7 @@ const mailKinds = {
     onlyWhileOpen: true,
   },
   campaignTest: {
+    audience: 'account',
     afterCrash: 'neverTwice',
     recipients: 'together',
     leaves: 'atOnce',
@@ -217,6 +249,8 @@ const mailKinds = {
   donationReceipt: invoiceMail,
   bookingReceipt: clientMail,
   newLink: newLinkMail,
+  notice: noticeMail,
+  noticeText: { ...noticeMail, audience: 'crew', afterCrash: 'neverTwice', usefulHours: 12 },
 } as const satisfies Readonly<Record<MailKind, MailRules>>;
 
 /** The mail kind of each event template type. */

@@ -7,6 +7,7 @@ export const campaignNotifications = {
   MAILCHIMP_NEW_CAMPAIGN: {
     for: toReadRequirements('MANAGE_CAMPAIGN'),
     raisedBy: 'mailchimpCampaign.created',
+    mail: 'off',
     target: () => '/franchise/marketing/campaign',
   },
 } as const satisfies NotificationKinds;

@@ -1,12 +1,22 @@
 import type { AccessCode, AccessRequirement } from '#shared/domain/access/permissions.ts';
 
+/**
+ * Who gets a channel unless they chose otherwise: everyone who hears of it, only owners, or nobody.
+ * `always` can't be switched off; with `never`, a mail of its own tells of it.
+ */
+export type ChannelDefault = 'always' | 'on' | 'owners' | 'off' | 'never';
+
 /** A noun's definition of a notification; its text is `notification_<TYPE>` in the catalogue. */
 export type NotificationKind = {
   /**
    * Recipients: people with any of these permissions. If left out, only the person who waits for
-   * it.
+   * it, or the people of the crew whom it concerns.
    */
   readonly for?: readonly AccessRequirement[];
+  /** Its recipients are people who work shifts, with or without a sign-in. */
+  readonly concerns?: 'crew';
+  /** A mail besides the bell, which shows everything. People without a sign-in get a text. */
+  readonly mail: ChannelDefault;
   /** The domain event that raises it. If left out, nothing raises it yet. */
   readonly raisedBy?: string;
   /** The address of what it is about. */

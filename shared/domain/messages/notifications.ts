@@ -76,13 +76,27 @@ export function getNotificationTarget(
   return kinds[type].target(requestId);
 }
 
-/**
- * True if the person gets the notification. If it is about brands, they have to see all of them.
- */
-export function isNotified(person: Grants, type: NotificationType, brands: Brands): boolean {
-  const access = getNotificationAccess(type);
-  if (access.who !== 'franchise') return false;
-  return canOnBrands(person, access, brands);
+/** What a notification is about: of several brands a person has to see all, or any one of them. */
+export type NoticeBrands = { readonly brands: Brands; readonly isOfAnyBrand: boolean };
+
+/** True if the person may know of it, also later: permissions may have changed since. */
+export function mayHear(
+  person: Grants,
+  type: NotificationType,
+  { brands, isOfAnyBrand }: NoticeBrands,
+): boolean {
+  const isSplit = isOfAnyBrand && brands !== 'all' && brands.length > 0;
+  const required: readonly Brands[] = isSplit ? brands.map((brandId) => [brandId]) : [brands];
+  return required.some((some) => canOnBrands(person, getNotificationAccess(type), some));
+}
+
+/** True if the person is among those whom a notification is for, and not only its requester. */
+export function isNotified(
+  person: Grants,
+  type: NotificationType,
+  about: NoticeBrands = { brands: noBrands, isOfAnyBrand: false },
+): boolean {
+  return getNotificationAccess(type).who === 'franchise' && mayHear(person, type, about);
 }
 
 /** For notifications that are about no particular brand. */
@@ -91,24 +105,30 @@ export const noBrands: Brands = [];
 type RoleNotificationRules = {
   /** Spec §6: only franchise and staff manager are polled for. */
   readonly isPolled: boolean;
-  /** Corporate admins are notified of what they requested; staff get no notifications. */
-  readonly hasNews: boolean;
+  /** Hears what happens in the franchise. Corporate admins are notified of what they requested. */
+  readonly hearsOfOthers: boolean;
 };
 
 const notificationRulesByGroup: Readonly<Record<RoleGroup, RoleNotificationRules>> = {
-  corporate: { isPolled: false, hasNews: true },
-  owner: { isPolled: true, hasNews: true },
-  manager: { isPolled: true, hasNews: true },
-  staff: { isPolled: false, hasNews: false },
+  corporate: { isPolled: false, hearsOfOthers: true },
+  owner: { isPolled: true, hearsOfOthers: true },
+  manager: { isPolled: true, hearsOfOthers: true },
+  staff: { isPolled: false, hearsOfOthers: false },
 };
 
 export function isPolledForNotifications(role: Role): boolean {
   return notificationRulesByGroup[getRoleGroup(role)].isPolled;
 }
 
-export function hasNotifications(role: Role): boolean {
-  return notificationRulesByGroup[getRoleGroup(role)].hasNews;
+/** True for those who may hear of what others do; staff only hear of their own shifts. */
+export function hearsOfOthers(role: Role): boolean {
+  return notificationRulesByGroup[getRoleGroup(role)].hearsOfOthers;
 }
+
+export const getNotificationKind = (type: NotificationType): NotificationKind => kinds[type];
+
+/** True if the recipients are people who work shifts. */
+export const isForCrew = (type: NotificationType): boolean => kinds[type].concerns === 'crew';
 
 /** The UTC day under which a notification is counted and expires. */
 export function toNotificationDay(at: Instant): string {
@@ -120,7 +140,8 @@ export function getFirstNotificationDay(now: Instant): string {
   return toNotificationDay(instant(now - messageLimits.notificationDays * dayMilliseconds));
 }
 
-function getNotificationAccess(type: NotificationType): Access {
-  const { for: anyOf } = kinds[type];
-  return anyOf ? { who: 'franchise', anyOf, platform: false } : { who: 'own', staff: false };
+export function getNotificationAccess(type: NotificationType): Access {
+  const { for: anyOf, concerns } = kinds[type];
+  if (anyOf) return { who: 'franchise', anyOf, platform: false };
+  return { who: 'own', staff: concerns === 'crew' };
 }

@@ -7,11 +7,13 @@ export const orderNotifications = {
   order_refund: {
     for: toReadRequirements('MANAGE_EVENT'),
     raisedBy: 'order.refunded',
+    mail: 'off',
     target: (id: string) => `/franchise/events/orders?id=${id}&eventType=month`,
   },
   ORDER_DISPUTED: {
     for: toReadRequirements('MANAGE_EVENT'),
     raisedBy: 'order.disputed',
+    mail: 'always',
     target: (id: string) => `/franchise/events/orders/${id}`,
   },
 } as const satisfies NotificationKinds;

@@ -7,10 +7,12 @@ export const reportNotifications = {
   REPORT_WRITTEN: {
     for: toReadRequirements('MANAGE_REPORT'),
     raisedBy: 'reportExport.written',
+    mail: 'never',
     target: (id: string) => `/file/export/${id}`,
   },
   EXPORT_WRITTEN: {
     raisedBy: 'gridExport.written',
+    mail: 'never',
     target: (id: string) => `/file/export/${id}`,
   },
 } as const satisfies NotificationKinds;

@@ -153,12 +153,25 @@ export function shiftHoursProblem(hours: ShiftHours, zone: string, now: Instant)
   return undefined;
 }
 
+type HeardFacts = Pick<
+  PlannedShift,
+  'staffId' | 'startsAt' | 'endsAt' | 'title' | 'notes' | 'eventIds' | 'lead'
+>;
+
+/** Everything about a shift that its person has to be told; equal texts are no news. */
+export const toHeardKey = ({
+  staffId,
+  startsAt,
+  endsAt,
+  title,
+  notes,
+  eventIds,
+  lead,
+}: HeardFacts): string => JSON.stringify([staffId, startsAt, endsAt, title, notes, eventIds, lead]);
+
 /** True if the change requires notifying the shift's person again. */
-export function shouldNotifyAgain(before: PlannedShift, after: PlannedShift): boolean {
-  const told = ({ staffId, startsAt, endsAt, title, notes, eventIds, lead }: PlannedShift) =>
-    JSON.stringify([staffId, startsAt, endsAt, title, notes, eventIds, lead]);
-  return told(before) !== told(after);
-}
+export const shouldNotifyAgain = (before: HeardFacts, after: HeardFacts): boolean =>
+  toHeardKey(before) !== toHeardKey(after);
 
 type AssignedShift = Pick<PlannedShift, 'staffId' | 'viewedAt'>;
 

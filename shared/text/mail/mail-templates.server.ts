@@ -1,5 +1,8 @@
 export const mailTemplatesOnServer = {
-  msg_mail_template_created: 'Template created. Activate it when it is ready.',
+  msg_mail_template_created:
+    'Template created. Nothing is sent with it yet: activate it when it is ready.',
+  msg_mail_template_created_by_hand:
+    "Template created. Nothing is sent with it yet: activate it when it is ready. It's only sent by hand until you choose when it leaves.",
   msg_mail_template_saved: 'Template saved.',
   msg_mail_template_activated: 'Template activated.',
   msg_mail_template_deactivated: 'Template deactivated.',

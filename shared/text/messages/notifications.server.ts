@@ -1,4 +1,6 @@
 export const notificationsOnServer = {
+  msg_notification_choices_saved: 'Notifications saved.',
+  msg_notification_defaults_saved: 'Defaults saved.',
   notification_by_someone: 'Someone',
   notification_SWITCH_SHIFT: '{by} wants to swap the {day} shift with {other}.',
   notification_TIME_OFF: '{by} requested time off: {days}.',
@@ -26,5 +28,29 @@ export const notificationsOnServer = {
   document_told_expired: 'expired',
   document_told_expiring: 'expires',
   document_told_good: 'expires',
+  notification_OWN_SHIFTS: '{headline}: {shifts}',
+  notification_OPEN_SHIFTS: 'Open shifts you can take: {shifts}',
+  notification_TIME_OFF_DECIDED: 'Your time off was {decision}: {days}.',
+  notification_SWAP_DECIDED: 'The swap of the {day} shift was {decision}.',
+  decided_approved: 'approved',
+  decided_rejected: 'rejected',
+  notification_more: 'and {count} more',
+  own_shifts_added: { one: '{count} new shift', other: '{count} new shifts' },
+  own_shifts_changed: { one: '{count} shift changed', other: '{count} shifts changed' },
+  own_shifts_removed: { one: '{count} shift removed', other: '{count} shifts removed' },
+  own_shifts_line_added: 'New: {shift}',
+  own_shifts_line_changed: 'Changed: {shift}',
+  own_shifts_line_removed: 'Removed: {shift}',
+  open_shifts_headline: { one: 'A shift you can take', other: '{count} shifts you can take' },
+  mail_notice_text: `{headline}
+
+{lines}
+
+See it here: {link}
+`,
+  mail_notice_html: `<h1>{headline}</h1>
+<p class="lines">{lines}</p>
+<p><a href="{link}">See it in Brandwagon</a></p>`,
+  sms_notice: '{name}: {text}\nReply STOP to stop texts.',
   notification_STRIPE_CONNECTED: '{brand} is connected to Stripe and can take card payments.',
 } as const;

@@ -35,6 +35,13 @@ export const examples = defineExamples(notifications, {
   ],
   writes: {
     readAll: () => ({}),
+    saveChoices: () => ({
+      body: {
+        mail: [{ type: 'EVENT_BOOKED', mailed: true }],
+        quiet: { from: '21:00', to: '07:00' },
+      },
+    }),
+    saveDefaults: () => ({ body: { mail: [{ type: 'EVENT_BOOKED', mail: 'owners' }] } }),
   },
   admits: [
     ['Worker', 'countUnread', 'admitted'],

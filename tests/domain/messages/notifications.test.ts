@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import {
   getFirstNotificationDay,
-  hasNotifications,
+  hearsOfOthers,
   isPolledForNotifications,
   isNotified,
   noBrands,
@@ -13,7 +13,7 @@ import {
 import type { AccessCode, Brands, Grants } from '#shared/domain/access/permissions.ts';
 import { text, textOrKey } from '#shared/text/catalogue.ts';
 import type { TextParams } from '#shared/text/texts-of.ts';
-import { roles } from '#shared/domain/access/roles.ts';
+import { type Role, roles } from '#shared/domain/access/roles.ts';
 
 const owner: Grants = { role: 'Franchise', permissions: [] };
 const buildManagerGrants = (accessCode: AccessCode, ...brandIds: string[]): Grants => ({
@@ -49,6 +49,15 @@ test.each<[NotificationType, AccessCode, string]>([
   expect(getNotificationTarget(owner, type, 'E1')).toBe(target);
   expect(getNotificationTarget(buildManagerGrants('MANAGE_AI', 'ice'), type, 'E1')).toBeUndefined();
 });
+
+test.each(['OWN_SHIFTS', 'OPEN_SHIFTS'] as const)(
+  '%s leads people who work shifts to their schedule',
+  (type) => {
+    const leads = (role: Role) => getNotificationTarget({ role, permissions: [] }, type, 'E1');
+    expect(leads('Driver')).toBe('/staff/event-schedules');
+    expect(leads('Franchise')).toBeUndefined();
+  },
+);
 
 test('a type that is not known yet leads nowhere', () => {
   expect(getNotificationTarget(owner, 'DONATION_RECEIVED', 'E1')).toBeUndefined();
@@ -94,15 +103,15 @@ test.each<[string, Grants, Brands, boolean]>([
   ['no driver', { role: 'Driver', permissions: [] }, noBrands, false],
   ['no corporate admin', { role: 'System Admin', permissions: [] }, noBrands, false],
 ])('a written report tells %s', (_who, person, brands, told) => {
-  expect(isNotified(person, 'REPORT_WRITTEN', brands)).toBe(told);
+  expect(isNotified(person, 'REPORT_WRITTEN', { brands, isOfAnyBrand: false })).toBe(told);
 });
 
 test('only the franchise and its managers are polled for', () => {
   expect(roles.filter(isPolledForNotifications)).toEqual(['Franchise', 'Owner Staff', 'Manager']);
 });
 
-test('corporate admins have news without being polled for, staff has none', () => {
-  expect(roles.filter(hasNotifications)).toEqual([
+test('corporate admins hear of others without being polled for, staff only of its own shifts', () => {
+  expect(roles.filter(hearsOfOthers)).toEqual([
     ...['System Admin', 'Admin', 'Franchise', 'Owner Staff', 'Manager'],
   ]);
 });
@@ -110,7 +119,7 @@ test('corporate admins have news without being polled for, staff has none', () =
 test('who is never polled for is never told', () => {
   const others = roles.filter((role) => !isPolledForNotifications(role));
   const told = others.flatMap((role) =>
-    notificationTypes.filter((type) => isNotified({ role, permissions: [] }, type, noBrands)),
+    notificationTypes.filter((type) => isNotified({ role, permissions: [] }, type)),
   );
 
   expect(told).toEqual([]);

@@ -4,6 +4,7 @@ import { measureCost } from '#functions/data/store/meter.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
+import { isMailedByDefault } from '#shared/domain/messages/notification-choices.ts';
 import { isNotified, notificationTypes } from '#shared/domain/messages/notifications.ts';
 import { interruptAt } from '#tests/support/interrupt.ts';
 import { documentedCost } from '#tests/support/costs.ts';
@@ -24,7 +25,7 @@ beforeEach(() => settle());
 
 /** Those that people who run a franchise get, whatever raises them. */
 const raisedNotifications = notificationTypes.filter((type) =>
-  isNotified({ role: 'Franchise', permissions: [] }, type, ['shaved-ice']),
+  isNotified({ role: 'Franchise', permissions: [] }, type),
 );
 
 const picnic = {
@@ -93,20 +94,34 @@ async function toldOnce(people: number) {
   return own;
 }
 
-test.each(raisedNotifications)(
-  '%s costs two requests, for two people as for fourteen',
-  async (type) => {
-    const [two, fourteen] = [await toldOnce(2), await toldOnce(14)];
+const unmailed = raisedNotifications.filter((type) => !isMailedByDefault(type, 'Franchise', {}));
+const mailed = raisedNotifications.filter((type) => isMailedByDefault(type, 'Franchise', {}));
 
-    const { cost: forTwo } = await measureCost(() => raiseTestNotice(two, { type }));
-    const { cost: forFourteen } = await measureCost(() => raiseTestNotice(fourteen, { type }));
+test.each(unmailed)('%s costs two requests, for two people as for fourteen', async (type) => {
+  const [two, fourteen] = [await toldOnce(2), await toldOnce(14)];
 
-    // The recipients with the end of the log, and its write: its content is below a kilobyte by
-    // then.
-    const cost = documentedCost({ requests: 2, writeUnits: 1 });
-    expect([forTwo, forFourteen]).toMatchObject([cost, cost]);
-  },
-);
+  const { cost: forTwo } = await measureCost(() => raiseTestNotice(two, { type }));
+  const { cost: forFourteen } = await measureCost(() => raiseTestNotice(fourteen, { type }));
+
+  // The recipients with the end of the log, and its write: its content is below a kilobyte by
+  // then.
+  const cost = documentedCost({ requests: 2, writeUnits: 1 });
+  expect([forTwo, forFourteen]).toMatchObject([cost, cost]);
+});
+
+test.each(mailed)('%s costs a third request and a mail for each owner', async (type) => {
+  const [two, fourteen] = [await toldOnce(2), await toldOnce(14)];
+
+  const costs = [];
+  for (const own of [two, fourteen]) {
+    costs.push((await measureCost(() => raiseTestNotice(own, { type }))).cost);
+  }
+
+  expect(costs.map(({ requests }) => requests)).toEqual([3, 3]);
+  // A mail with its place in the due index, in a transaction.
+  const [, forAll] = costs;
+  expect(forAll?.writeUnits).toBeLessThanOrEqual(1 + 14 * 4);
+});
 
 test('the latest notices stand in the end of the log, and become a page of it once they are a kilobyte', async () => {
   const unitsOf = async (people: number) => {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { text } from '#shared/text/accounts/profile.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
@@ -8,6 +9,11 @@ import { OwnActivity } from './own-activity.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { listProfileTabs } from './tabs.ts';
+
+/** Loads when it is first opened. */
+const NotificationsTab = lazy(async () => ({
+  default: (await import('./notifications-tab.tsx')).NotificationsTab,
+}));
 
 export function ProfilePage() {
   const { firstName, lastName, role, franchiseName } = useAccount();
@@ -28,6 +34,11 @@ export function ProfilePage() {
       >
         <div className="grid max-w-4xl grid-cols-1 gap-4">
           {selected === 'account' && <AccountTab />}
+          {selected === 'notifications' && (
+            <Suspense fallback={null}>
+              <NotificationsTab />
+            </Suspense>
+          )}
           {selected === 'security' && <PasswordCard />}
           {selected === 'security' && <SessionsCard />}
           {selected === 'activity' && <OwnActivity />}

@@ -53,6 +53,13 @@ export function buildMailTemplateColumns(
           : { tone: 'gray', label: text('mail_template_inactive') },
     },
     {
+      kind: 'text',
+      key: 'isDefault',
+      header: text('mail_templates_column_text'),
+      value: ({ isDefault }) =>
+        text(isDefault ? 'mail_template_text_default' : 'mail_template_text_own'),
+    },
+    {
       kind: 'dateTime',
       key: 'updatedAt',
       header: text('mail_templates_column_updated'),

@@ -2,26 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notifications } from '#addresses/messages/notifications.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
-import {
-  hasNotifications,
-  isPolledForNotifications,
-} from '#shared/domain/messages/notifications.ts';
+import { isPolledForNotifications } from '#shared/domain/messages/notifications.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 /**
  * For a franchise and its managers, loaded at the start and every ten minutes (spec §6, §9). For
- * corporate admins, who only get notifications about exports, at the start and after their own
- * actions.
+ * corporate admins, who only get notifications about exports, and for staff, who only hear of their
+ * own shifts, at the start and after their own actions.
  */
 export function useUnreadCount(): number {
   const { role } = useAccount();
   const refetchInterval = isPolledForNotifications(role)
     ? messageLimits.notificationInterval
     : false;
-  const given = { enabled: hasNotifications(role), refetchInterval } as const;
-  const count = useRoute(notifications, 'countUnread', {}, given);
+  const count = useRoute(notifications, 'countUnread', {}, { refetchInterval });
   return count.data?.data ?? 0;
 }
 

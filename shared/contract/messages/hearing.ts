@@ -1,0 +1,103 @@
+// The one table of what people hear: every notification and every mail, who gets it, on which
+// channels, and what a crash means. Each domain event raises a notification, is gathered into one,
+// or says why nobody hears of it. `shared/what-people-hear.md` is generated from it.
+import type { DomainEventType } from '#shared/contract/domain-events.ts';
+import {
+  getMailRules,
+  type MailAudience,
+  type MailKind,
+  mailKindNames,
+} from '#shared/domain/mail/mail-kinds.ts';
+import {
+  getNotificationKind,
+  type NotificationType,
+  notificationTypes,
+  type RaisingEvent,
+} from '#shared/domain/messages/notifications.ts';
+import type { ChannelDefault } from '#shared/domain/messages/notification-kind.ts';
+
+type OtherEvent = Exclude<DomainEventType, RaisingEvent>;
+
+/** Events whose news is gathered and told as one message, by a job of its own. */
+const gathered = {
+  'shift.changed': ['OWN_SHIFTS', 'OPEN_SHIFTS'],
+  'shift.removed': ['OWN_SHIFTS'],
+} as const satisfies Readonly<Partial<Record<OtherEvent, readonly NotificationType[]>>>;
+
+/** Why nobody is notified of an event. One without a reason doesn't compile. */
+export const silentEvents: Readonly<Record<Exclude<OtherEvent, keyof typeof gathered>, string>> = {
+  'account.changed': 'Keeps sessions current. The person gets a mail of its own.',
+  'password.changed': 'Ends sessions. The person gets the mail `passwordChanged`.',
+  'signIn.failed': 'Is in the activity log. Whoever is locked out gets the mail `lockedOut`.',
+  'client.renamed': 'Keeps copies of the name current.',
+  'client.merged': 'Moves what hangs on the client. Whoever merges sees it happen.',
+  'client.mergeUndone': 'Moves it back. Whoever undoes it sees it happen.',
+  'event.clientChanged': 'Keeps tasks and totals current. Whoever changes it sees it.',
+  'event.statusChanged': 'Plans mails to the client; the crew hears when its shifts change.',
+  'event.held': 'Refunds orders if asked; each refund is told as `order_refund`.',
+  'event.moved': 'Plans mails to the client again; the crew hears when its shifts move.',
+  'event.removed': 'Deletes what hangs on it; the crew hears when its shifts are deleted.',
+  'event.foundElsewhere': 'Keeps the search of customers current.',
+  'event.renamed': 'Keeps copies of the name current.',
+  'event.completed': 'Is planned work, done. The client gets the mail `thankYou`.',
+  'booking.changed': 'Plans follow-ups to the client.',
+  'mail.asked': 'Is a message itself.',
+  'mailTemplate.changed': 'Plans mails again.',
+  'event.confirmationChanged': 'Plans follow-ups to the client.',
+  'franchise.changed': 'Keeps sessions current.',
+  'franchise.remindersChanged': 'Plans mails again.',
+  'payment.news': 'Asks Stripe first; what comes of it is told as a payment or a refund.',
+  'quotation.changed': 'Plans follow-ups to the client.',
+  'file.left': 'Deletes files that nothing shows anymore.',
+  'gridExport.requested': 'Starts the export; its end is told as `EXPORT_WRITTEN`.',
+  'staffMessage.written': 'Is a message itself: the mail `staffMessage` and the list of messages.',
+};
+
+export type HearingRow = {
+  readonly type: NotificationType;
+  /** The domain events that lead to it. */
+  readonly on: readonly DomainEventType[];
+  /** `office`: people with a permission; `requester`: only whoever waits for it. */
+  readonly audience: 'office' | 'crew' | 'requester';
+  /** Permissions of which any one is enough. */
+  readonly permissions: readonly string[];
+  readonly mail: ChannelDefault;
+  /** Texts go to people without a sign-in. */
+  readonly hasText: boolean;
+};
+
+/** A row for each notification. */
+export const listHearingRows = (): HearingRow[] =>
+  notificationTypes.map((type) => {
+    const kind = getNotificationKind(type);
+    const isCrew = kind.concerns === 'crew';
+    const permissions = (kind.for ?? []).map(({ code }) => code);
+    return {
+      type,
+      on: kind.raisedBy === undefined ? listGatheredEvents(type) : [kind.raisedBy as RaisingEvent],
+      audience: isCrew ? 'crew' : permissions.length > 0 ? 'office' : 'requester',
+      permissions: [...new Set(permissions)],
+      mail: kind.mail,
+      hasText: isCrew && kind.mail !== 'never',
+    };
+  });
+
+const listGatheredEvents = (type: NotificationType) =>
+  (Object.keys(gathered) as (keyof typeof gathered)[]).filter((event) =>
+    (gathered[event] as readonly NotificationType[]).includes(type),
+  );
+
+export type MailRow = {
+  readonly kind: MailKind;
+  readonly audience: MailAudience;
+  readonly afterCrash: 'neverTwice' | 'neverLost';
+  readonly usefulHours: number;
+  readonly isUnsubscribable: boolean;
+};
+
+/** A row for each mail and text. */
+export const listMailRows = (): MailRow[] =>
+  mailKindNames.map((kind) => {
+    const { audience, afterCrash, usefulHours, unsubscribable = false } = getMailRules(kind);
+    return { kind, audience, afterCrash, usefulHours, isUnsubscribable: unsubscribable };
+  });
