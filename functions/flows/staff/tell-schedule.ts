@@ -13,11 +13,8 @@ import {
   buildScheduleHeardItem,
   type HeardSchedule,
 } from '#functions/data/staff/heard-schedules.ts';
-import {
-  getPlannedShift,
-  listPersonPlannedShifts,
-  markShiftTold,
-} from '#functions/data/staff/planned-shifts.ts';
+import { markShiftTold } from '#functions/data/staff/planned-shifts.ts';
+import { getPlannedShift, listPersonPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { getStaff, type StaffWithProfile } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';

@@ -13,6 +13,8 @@ export const invoiceNotifications = {
   INVOICE_QUESTION: {
     for: toReadRequirements('MANAGE_INVOICE'),
     raisedBy: 'invoice.asked',
+    // The question itself is mailed to the franchise, to be answered by a reply.
+    mail: 'never',
     target: (id: string) => `/franchise/invoice/${id}`,
   },
   INVOICE_PAYMENT: {

@@ -110,6 +110,7 @@ const invoiceMail = {
 
 /** A client waits for the answer. Reading a question twice does no harm. */
 const questionMail = {
+  audience: 'office',
   afterCrash: 'neverLost',
   recipients: 'together',
   leaves: 'atOnce',

@@ -35,6 +35,7 @@ export const notificationChoices = {
   hears_FUTURE_BOOKING_REQUEST: 'A booking request',
   hears_EVENT_BOOKED: 'An event is booked',
   hears_INVOICE_QUOTATION_ACCEPT_REJECT: 'A client accepted or declined a quote',
+  hears_INVOICE_QUESTION: 'A client asked about an invoice or quote',
   hears_INVOICE_PAYMENT: 'A client paid an invoice',
   hears_PAYMENT_UNSETTLED: "A card payment couldn't be confirmed",
   hears_order_refund: 'An order is refunded',
