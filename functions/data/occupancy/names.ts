@@ -3,6 +3,8 @@
 import { getAssetLabels } from '#functions/data/equipment/assets.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { getTask } from '#functions/data/events/tasks.ts';
+import { getStaffProfile } from '#functions/data/staff/staff-profiles.ts';
+import { getPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Holder, type Resource, toResourceKey } from '#shared/domain/occupancy/occupancy.ts';
@@ -20,12 +22,23 @@ export async function getHolderNames(
         const task = await getTask(scope, id);
         if (task) names.set(id, text('holder_task_named', { name: task.title }));
       }
-      if (kind !== 'event') return;
-      const event = await getEvent(scope, id);
+      // A shift at an event is known by the event.
+      const [eventId] = kind === 'shift' ? await listShiftEventIds(scope, id) : [id];
+      if (eventId === undefined || (kind !== 'event' && kind !== 'shift')) return;
+      const event = await getEvent(scope, eventId);
       if (event) names.set(id, text('holder_event_named', { name: event.eventName }));
     }),
   );
   return names;
+}
+
+const listShiftEventIds = async (scope: Scope, shiftId: string) =>
+  (await getPlannedShifts(scope, [shiftId])).flatMap(({ eventIds }) => eventIds);
+
+/** The name of a person with or without an account. */
+async function getPersonName(scope: Scope, id: string): Promise<string | undefined> {
+  const person = (await getUser(scope, id)) ?? (await getStaffProfile(scope, id))?.person;
+  return person && `${person.firstName} ${person.lastName}`.trim();
 }
 
 /** By the resource's key. */
@@ -36,23 +49,20 @@ export async function getResourceNames(
   const equipment = resources.filter(({ kind }) => kind === 'equipment');
   const people = resources.filter(({ kind }) => kind === 'staff');
   const ids = [...new Set(equipment.map(({ id }) => id))];
-  const [labels, users] = await Promise.all([
+  const [labels, names] = await Promise.all([
     getAssetLabels(ids.map((id) => ({ tenant: scope.tenant, id }))),
-    Promise.all([...new Set(people.map(({ id }) => id))].map((id) => getUser(scope, id))),
+    Promise.all(
+      [...new Set(people.map(({ id }) => id))].map(
+        async (id) => [id, await getPersonName(scope, id)] as const,
+      ),
+    ),
   ]);
   return new Map([
     ...[...labels].map(
       ([id, { assetName }]) => [buildResourceKey('equipment', id), assetName] as const,
     ),
-    ...users.flatMap((user) =>
-      user
-        ? [
-            [
-              buildResourceKey('staff', user.userId),
-              `${user.firstName} ${user.lastName}`.trim(),
-            ] as const,
-          ]
-        : [],
+    ...names.flatMap(([id, name]) =>
+      name === undefined ? [] : [[buildResourceKey('staff', id), name] as const],
     ),
   ]);
 }

@@ -4,6 +4,7 @@ import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
 import type { Event } from '#functions/data/events/event.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
+import { getPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { calculateDrives } from '#functions/ports/places/distances.ts';
 import type { EventDrive } from '#shared/contract/events/event-crew.ts';
@@ -14,6 +15,7 @@ import {
   planTravelMinutes,
 } from '#shared/domain/events/crew-drive.ts';
 import { crewLimits, toCrewResources } from '#shared/domain/events/event-crew.ts';
+import type { Holder } from '#shared/domain/occupancy/occupancy.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 
@@ -79,7 +81,12 @@ async function listEventsAround(scope: Scope, event: Event): Promise<Event[]> {
     until: instant(event.endsAt + aroundMilliseconds),
   };
   const held = await readOccupancy(scope, toCrewResources(event), near);
-  const ids = held.flatMap(({ holder }) => (holder.kind === 'event' ? [holder.id] : []));
+  const heldBy = (kind: Holder['kind']) => [
+    ...new Set(held.flatMap(({ holder }) => (holder.kind === kind ? [holder.id] : []))),
+  ];
+  // Events hold equipment; people are held by their shifts at events.
+  const shifts = await getPlannedShifts(scope, heldBy('shift'));
+  const ids = [...heldBy('event'), ...shifts.flatMap(({ eventIds }) => eventIds)];
   const others = new Set(ids.filter((id) => id !== event.eventId));
   const events = await Promise.all(
     [...others].slice(0, driveLimits.eventsMost).map((id) => getEvent(scope, id)),

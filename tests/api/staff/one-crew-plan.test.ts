@@ -108,7 +108,10 @@ test('a shift planned at an event assigns its person, and unassigning ends it', 
 
 test('two who assign the same person to the same hour: one does, the other hears where they are', async () => {
   const own = await createCrew();
-  const [one, other] = [await booked(own), await booked(own)];
+  const [one, other] = [
+    await booked(own, { eventName: 'Fun Run' }),
+    await booked(own, { eventName: 'Fun Run' }),
+  ];
 
   const answers = await Promise.all([
     assign(own, own.owner, one, [own.staffId]),
@@ -117,7 +120,7 @@ test('two who assign the same person to the same hour: one does, the other hears
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409);
-  expect(JSON.stringify(refused?.body)).toContain('is taken by');
+  expect(JSON.stringify(refused?.body)).toContain('Robin Okafor is taken by “Fun Run”');
   expect(await findPlanFaults(own.scope, [own.staffId])).toEqual([]);
 });
 

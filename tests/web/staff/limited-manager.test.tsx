@@ -61,7 +61,13 @@ const week: ScheduleWeek = {
   to: localDate('2026-06-20'),
   today: localDate('2026-06-15'),
   staff: [],
-  events: [],
+  events: [
+    {
+      ...{ id: 'fair', eventName: 'Summer fair', eventDate: localDate('2026-06-20') },
+      ...{ brandId: 'shaved-ice', off: false },
+      ...{ startsAt: '2026-06-20T17:00:00.000Z', endsAt: '2026-06-20T20:00:00.000Z' },
+    },
+  ],
   tasks: [],
   limitedDays: [],
   blockOffDays: [],
@@ -112,4 +118,11 @@ test('a manager plans a shift on the brands that they plan alone', async () => {
   const choices = [...findElement('select[name=brandId]').querySelectorAll('option')];
   expect(findElement('[role=dialog]').textContent).toContain('Save shift');
   expect(choices.map(({ value }) => value)).not.toContain('coffee');
+});
+
+test('the events of the week are above its people, and say that they need a crew', async () => {
+  await shownAt('/franchise/staff/schedule');
+
+  const card = findByName('Summer fair on Sat, Jun 20, 12:00 PM – 3:00 PM: Needs a crew');
+  expect(card.textContent).toContain('Needs a crew');
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { kitWords } from '#web/kit/words/kit-words.ts';
@@ -13,8 +12,6 @@ export type ConfirmDialogProps = {
   cancel?: string | null;
   danger?: boolean;
   busy?: boolean;
-  /** What the action would do, below the text. */
-  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -29,7 +26,6 @@ export function ConfirmDialog({
   busy = false,
   onConfirm,
   onClose,
-  children,
 }: ConfirmDialogProps) {
   return (
     <Dialog
@@ -56,8 +52,6 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   );
 }

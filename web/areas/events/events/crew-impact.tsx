@@ -3,6 +3,9 @@ import type { RouteRequest } from '#shared/contract/route.ts';
 import { text } from '#shared/text/events/event-calendar.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
 export type PlannedChange = RouteRequest<typeof eventCrew.routes.impact>['body']['change'];
@@ -58,5 +61,55 @@ export function CrewImpact({ id, change }: CrewImpactProps) {
         </div>
       )}
     </div>
+  );
+}
+
+type CrewImpactDialogProps = CrewImpactProps & {
+  title: string;
+  description: string;
+  confirm: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a change, and says what it means for the crew. */
+export function CrewImpactDialog({
+  title,
+  description,
+  confirm,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onClose,
+  ...impact
+}: CrewImpactDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      size="small"
+      role="alertdialog"
+      footer={
+        <>
+          <Button onClick={onClose} autoFocus={danger}>
+            {kitWords.cancel}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={onConfirm}
+            autoFocus={!danger}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <CrewImpact {...impact} />
+    </Dialog>
   );
 }

@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { eventCrew } from '#addresses/events/event-crew.ts';
 import { text } from '#shared/text/events/event-calendar.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { CrewImpact, type PlannedChange } from './crew-impact.tsx';
+import { CrewImpactDialog, type PlannedChange } from './crew-impact.tsx';
 
 type AskedChange = {
   readonly id: string;
@@ -47,16 +46,15 @@ export function useAskCrew(): AskCrew {
   return {
     ask,
     question: asked && (
-      <ConfirmDialog
-        open
+      <CrewImpactDialog
+        id={asked.id}
+        change={asked.change}
         title={asked.name}
-        text={text('event_impact_ask')}
+        description={text('event_impact_ask')}
         confirm={text('event_impact_go')}
         onConfirm={() => end(true)}
         onClose={() => end(false)}
-      >
-        <CrewImpact id={asked.id} change={asked.change} />
-      </ConfirmDialog>
+      />
     ),
   };
 }

@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { isHoldable } from '#shared/domain/events/event.ts';
 import { text } from '#shared/text/events/events.ts';
-import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { CrewImpact } from '../crew-impact.tsx';
+import { CrewImpactDialog } from '../crew-impact.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { useRemoveEvent, useSetEventHold } from '../queries.ts';
 
@@ -65,23 +64,24 @@ export function useHoldActions({
             onClose={close}
           />
         )}
-        <ConfirmDialog
-          open={asked === 'delete'}
-          danger
-          title={text('event_delete_title', { name })}
-          text={text('event_delete_text')}
-          confirm={text('events_action_delete')}
-          busy={remove.isPending}
-          onConfirm={() => {
-            remove.mutate(
-              { params: { id } },
-              { onSuccess: () => void navigate('/franchise/events/list'), onError: close },
-            );
-          }}
-          onClose={close}
-        >
-          <CrewImpact id={id} change={asked === 'delete' ? { kind: 'remove' } : undefined} />
-        </ConfirmDialog>
+        {asked === 'delete' && (
+          <CrewImpactDialog
+            id={id}
+            change={{ kind: 'remove' }}
+            danger
+            title={text('event_delete_title', { name })}
+            description={text('event_delete_text')}
+            confirm={text('events_action_delete')}
+            busy={remove.isPending}
+            onConfirm={() => {
+              remove.mutate(
+                { params: { id } },
+                { onSuccess: () => void navigate('/franchise/events/list'), onError: close },
+              );
+            }}
+            onClose={close}
+          />
+        )}
       </>
     ),
   };
