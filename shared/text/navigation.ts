@@ -5,7 +5,6 @@ export const navigation = {
   nav_audit_log: 'Account activity',
   franchises_back: 'All franchises',
   settings_tab_general: 'General',
-  settings_tab_letterhead: 'Letterhead',
   nav_home: 'Home',
   nav_dashboard: 'Dashboard',
   nav_clients: 'Clients',

@@ -37,6 +37,7 @@ test('every path is versioned, and secure exactly when it asks who calls', () =>
     '/v1/campaign-pages/view',
     '/v1/invoice-links/answer',
     '/v1/invoice-links/pay',
+    '/v1/invoice-links/ask',
     '/v1/invoice-links/returned',
     '/v1/invoice-links/view',
     '/v1/link-renewals',

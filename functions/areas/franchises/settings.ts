@@ -23,9 +23,10 @@ export const handler = serveArea(settings, {
       getSuperSettings(),
     ]);
     const { franchiseId: id, reminderHours, ...rest } = requireFound(franchise);
+    const letterhead = pickFields(rest, [...letterheadFields, 'name']);
     const { supportName, supportEmail, supportPhone } = platform;
     const support = { supportName, supportEmail, supportPhone };
-    return { data: { ...rest, id, reminderHours: [...reminderHours], support } };
+    return { data: { ...rest, id, reminderHours: [...reminderHours], support, letterhead } };
   },
 
   async update({ body: { id, version, ...decisions } }, { scope }) {
@@ -43,12 +44,6 @@ export const handler = serveArea(settings, {
     if ((await saveFranchise(before, after)) !== 'saved') throw new Conflict();
     if (hasCalendarChange(before, after)) await syncFranchiseSessions(there);
     return { data: { id }, general: successMessage('msg_settings_saved') };
-  },
-
-  async letterhead({ params }, { scope }) {
-    const franchise = requireFound(await getNewestFranchise(toFranchiseScope(scope, params.id)));
-    const { franchiseId: id, version, name } = franchise;
-    return { data: { id, version, name, ...pickFields(franchise, letterheadFields) } };
   },
 
   async saveLetterhead({ body: { id, version, ...letterhead } }, { scope }) {

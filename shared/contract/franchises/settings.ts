@@ -5,8 +5,10 @@ import {
   leadTimes,
   monthStarts,
 } from '#shared/domain/franchises/franchise-settings.ts';
+import { letterheadFields } from '#shared/domain/franchises/letterhead.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
+import { mapFields } from '#shared/domain/values/pick-fields.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { area, franchiseOrPlatform, route, signedIn, superAdmin } from '#shared/contract/route.ts';
@@ -84,20 +86,7 @@ const letterhead = {
 };
 
 /** Stored values may predate these rules, so the reply has plain text. */
-export const Letterhead = z.object({
-  id: Id,
-  version: z.int().min(1),
-  name: z.string(),
-  billingName: z.string(),
-  billingAddress: z.string(),
-  billingCity: z.string(),
-  billingState: z.string(),
-  billingZip: z.string(),
-  primaryPhone: z.string(),
-  primaryEmail: z.string(),
-  taxId: z.string(),
-});
-export type Letterhead = z.infer<typeof Letterhead>;
+const Letterhead = z.object(mapFields([...letterheadFields, 'name'], () => z.string()));
 
 const support = {
   supportName: line(commonLimits.nameLength).default(''),
@@ -111,6 +100,7 @@ export const FranchiseSettings = z.object({
   ...decisions,
   /** Support contact for a franchise. */
   support: z.object(support),
+  letterhead: Letterhead,
 });
 export type FranchiseSettings = z.infer<typeof FranchiseSettings>;
 
@@ -149,13 +139,6 @@ export const settings = area({
         orderTax: z.enum(taxModes).optional(),
       }),
       reply: SavedReply,
-    }),
-    letterhead: route({
-      method: 'GET',
-      path: '/v1/secure/settings/{id}/letterhead',
-      summary: 'What the papers of a franchise say about it',
-      access: franchiseOrPlatform('MANAGE_SETTINGS', 'read'),
-      reply: z.object({ data: Letterhead }),
     }),
     saveLetterhead: route({
       method: 'PUT',

@@ -11,7 +11,6 @@ export const settings = {
   letterhead_hint:
     'New invoices, quotes and emails show this. Papers that were sent keep what they said.',
   letterhead_save: 'Save letterhead',
-  letterhead_loading: 'Loading the letterhead',
   letterhead_name: 'Legal name',
   letterhead_name_hint: 'Leave it empty to show {name}.',
   letterhead_address: 'Street address',
@@ -21,7 +20,7 @@ export const settings = {
   letterhead_phone: 'Phone',
   letterhead_email: 'Email for replies',
   letterhead_tax_id: 'Tax ID',
-  letterhead_preview: 'Letterhead',
+  letterhead_title: 'Letterhead',
   settings_section_calendar: 'Calendar',
   settings_section_bookings: 'Bookings',
   settings_section_reminders: 'Client reminders',

@@ -13,7 +13,6 @@ export const examples = defineExamples(settings, {
         reminderHours: [...initialSettings.reminderHours],
       },
     }),
-    letterhead: ({ franchise }) => ({ params: { id: franchise.franchiseId } }),
     saveLetterhead: ({ franchise }) => ({
       body: {
         id: franchise.franchiseId,
@@ -26,7 +25,6 @@ export const examples = defineExamples(settings, {
   ofFranchise: {
     details: 'anyBrand',
     update: 'allBrands',
-    letterhead: 'anyBrand',
     saveLetterhead: 'allBrands',
   },
   admits: [

@@ -21,7 +21,7 @@ async function read(who: Caller, id: string) {
 }
 
 async function change(who: Caller, id: string, changed: object) {
-  const { support: _support, ...before } = await read(who, id);
+  const { support: _support, letterhead: _letterhead, ...before } = await read(who, id);
   return who.call(settings, 'update', { body: { ...before, ...changed } });
 }
 
@@ -220,8 +220,7 @@ test('the owner sets the letterhead, which new papers have and sent ones keep', 
   const owner = await own.as('Franchise');
   const id = own.franchise.franchiseId;
   const before = await createIssuedInvoice(own, owner);
-  const read = await owner.call(settings, 'letterhead', { params: { id } });
-  const { version } = read.body.data;
+  const { version } = await read(owner, id);
   const letterhead = {
     ...{ billingName: 'Polar Petal LLC', billingAddress: '12 Main St', billingCity: 'Dayton' },
     ...{ billingState: 'OH', billingZip: '45402', primaryPhone: '9375550100' },
@@ -237,6 +236,7 @@ test('the owner sets the letterhead, which new papers have and sent ones keep', 
   const after = await createIssuedInvoice(own, owner);
 
   expect([saved.status, stale.status]).toEqual([200, 409]);
+  expect((await read(owner, id)).letterhead).toMatchObject(letterhead);
   expect((await getInvoiceDetails(owner, after)).franchiseDetails).toMatchObject({
     franchiseName: 'Polar Petal LLC',
     franchiseAddress: '12 Main St',

@@ -60,7 +60,6 @@ export const screens: Record<string, readonly string[]> = {
     '/franchise/reports/schedule-reports',
     '/franchise/reports/schedule-reports?schedule=',
     '/franchise/settings',
-    '/franchise/settings/letterhead',
     '/franchise/invoice',
     '/franchise/invoice/new',
     '/franchise/invoice/new?type=quotation',

@@ -6,6 +6,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { BrandColors } from './brand-colors.tsx';
 import { useFreshSettings, useFetchSettings, useSaveSettings } from './queries.ts';
+import { LetterheadCard } from './letterhead-card.tsx';
 import { SettingsLoadingState } from './settings-loading-state.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 import { toSettingsInput, settingsFieldLabels, toSettingsValues } from './settings-form.ts';
@@ -26,6 +27,7 @@ export function SettingsPage() {
         <div className="space-y-4">
           <BrandColors franchiseId={stored.id} />
           <FranchiseSettingsForm opened={stored} />
+          <LetterheadCard opened={stored} />
           <SupportCard {...stored.support} />
         </div>
       ) : (

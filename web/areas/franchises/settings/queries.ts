@@ -18,12 +18,6 @@ export const useFetchSettings = (id: string) =>
 export const useSaveSettings = () =>
   useRouteMutation(settings, 'update', { refreshes: ['display'] });
 
-export const useFreshLetterhead = (id: string) =>
-  useFreshRoute(settings, 'letterhead', { params: { id } });
-
-export const useFetchLetterhead = (id: string) =>
-  useFetchNewest(settings, 'letterhead', { params: { id } });
-
 export const useSaveLetterhead = () => useRouteMutation(settings, 'saveLetterhead');
 
 /** Like `useFreshSettings`. */

@@ -48,15 +48,4 @@ export const settingsScreens: readonly Screen[] = [
       position: 10,
     },
   },
-  {
-    path: '/franchise/settings/letterhead',
-    part: 'franchise',
-    page: async () => (await import('./letterhead-page.tsx')).LetterheadPage,
-    tab: {
-      of: '/franchise/settings',
-      label: 'settings_tab_letterhead',
-      access: settings.routes.letterhead.access,
-      position: 12,
-    },
-  },
 ];
