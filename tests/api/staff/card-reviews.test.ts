@@ -229,3 +229,30 @@ test('pending time from before a raise waits at the rate of its day', async () =
 
   expect((await getCards(owner)).waiting).toMatchObject([{ minutes: 210, amountCents: 7350 }]);
 });
+
+test('a night over a clock change counts its real hours, in the week of its evening', async () => {
+  const { owner, staffId } = await createCrew();
+  await setRate(owner, staffId, 2100);
+  const [saturday, sunday] = [localDate('2026-03-07'), localDate('2026-03-08')];
+  await enter(owner, staffId, saturday, [['in', '22:00']]);
+  await enter(owner, staffId, sunday, [['out', '04:00']]);
+
+  await reviewCard(owner, staffId, 'approved', saturday);
+
+  const { lines } = await getCards(owner, saturday);
+  expect(lines).toMatchObject([{ day: saturday, minutes: 300, amountCents: 10_500 }]);
+  expect((await getCards(owner, localDate('2026-03-09'))).cards).toEqual([]);
+});
+
+test('a night over the end of a pay period is paid with its evening', async () => {
+  const { owner, staffId } = await createCrew();
+  await setPeriod(owner, 'semimonthly');
+  const [the15th, the16th] = [localDate('2026-06-15'), localDate('2026-06-16')];
+  await enter(owner, staffId, the15th, [['in', '20:00']]);
+  await enter(owner, staffId, the16th, [['out', '02:00']]);
+
+  const [first, second] = [await getCards(owner, the15th), await getCards(owner, the16th)];
+
+  expect(first.waiting).toMatchObject([{ day: the15th, minutes: 360 }]);
+  expect([second.from, second.cards, second.waiting]).toEqual([the16th, [], []]);
+});
