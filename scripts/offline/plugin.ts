@@ -23,7 +23,7 @@ const pages = [
 ];
 /** Code that these pages load only after they are open. */
 const lazyFiles = [
-  'api/offline-store.ts',
+  'api/offline-answers.ts',
   'app/session/idle-prompt.tsx',
   'app/session/offline.ts',
   'app/session/version-notice.tsx',

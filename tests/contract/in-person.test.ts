@@ -192,6 +192,7 @@ const dailyWork = [
   'DELETE /v1/secure/block-off-days/{id}',
   'PUT /v1/secure/staff-availability/{id}',
   'PUT /v1/secure/time-clock/review',
+  'PUT /v1/secure/time-clock/reviews',
   'POST /v1/secure/time-clock/punch',
   'PUT /v1/secure/time-clock/punch',
   'PUT /v1/secure/time-clock/settings',

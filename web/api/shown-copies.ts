@@ -1,5 +1,5 @@
 // Which queries on the page show a copy stored on this device instead of a live answer
-// (web/api/use-offline-route.ts).
+// (web/api/offline-answers.ts).
 import { useSyncExternalStore } from 'react';
 
 type ShownCopy = {

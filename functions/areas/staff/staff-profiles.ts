@@ -32,6 +32,7 @@ import {
 import { toRoleId } from '#shared/domain/access/role-ids.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { changeRate } from '#shared/domain/staff/rate-history.ts';
 import { staffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
 import { findUrgentDocuments } from '#shared/domain/staff/staff-record.ts';
 import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
@@ -89,14 +90,15 @@ export const handler = serveArea(staffProfiles, {
   },
 
   async update({ params, body }, caller) {
-    const { scope } = caller;
-    const { version, person, ...change } = body;
+    const { scope, session, now } = caller;
+    const { version, person, rateFrom = toLocalDate(now, session.timeZone), ...change } = body;
     const { member, profile } = requireFound(await getStaffInScope(scope, params.id));
     const brandIds = checkChosenBrands(caller, profile.brandIds, change.brandIds);
     if (profile.version !== version) throw new Conflict();
     requireRateOfOthers(caller, profile, change);
     const kept = profile.person && person ? { ...profile.person, ...person } : profile.person;
-    await saveProfile(caller, { ...profile, ...change, brandIds, person: kept });
+    const rates = changeRate(profile, change.hourlyRateCents, rateFrom);
+    await saveProfile(caller, { ...profile, ...change, ...rates, brandIds, person: kept });
     return {
       data: { id: params.id },
       general: successMessage('msg_staff_saved', { name: staffName(kept ?? member) }),
@@ -198,5 +200,6 @@ function toStaffRow({ active, brandIds, ...member }: StaffMember): StaffRow {
 
 function toStaffDetails({ member, profile, account }: StaffWithProfile): StaffDetails {
   const { person: _, staffId: _id, ...kept } = profile;
-  return { ...kept, ...toStaffRow(member), email: account?.email ?? '' };
+  const rates = [...profile.rates];
+  return { ...kept, rates, ...toStaffRow(member), email: account?.email ?? '' };
 }

@@ -1,49 +1,29 @@
 import {
   getCardReview,
-  listCardReviews,
+  getCardStatus,
   listPersonCardReviews,
+  saveCardAnswer,
 } from '#functions/data/staff/card-reviews.ts';
 import { getPaySettings, savePaySettings } from '#functions/data/staff/pay-settings.ts';
 import { listPlannedShiftsAround, listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
-import {
-  addPunch,
-  getPunch,
-  listPunches,
-  listPersonPunches,
-  savePunch,
-} from '#functions/data/staff/punches.ts';
-import {
-  getStaff,
-  getStaffInScope,
-  readRoster,
-  getWorkedBrandIds,
-} from '#functions/data/staff/roster.ts';
-import { toCardView } from '#functions/flows/staff/card-view.ts';
+import { addPunch, getPunch, listPersonPunches, savePunch } from '#functions/data/staff/punches.ts';
+import { getStaff, getStaffInScope, getWorkedBrandIds } from '#functions/data/staff/roster.ts';
+import { toCardView, toPayLineView } from '#functions/flows/staff/card-view.ts';
 import { listCorrectionReasons, decideCard } from '#functions/flows/staff/decide-card.ts';
 import { createPunchPlaceFinder } from '#functions/flows/staff/punch-place.ts';
-import {
-  getLeftCard,
-  isCardVisible,
-  listCards,
-  listLeftCards,
-  toPayFilter,
-} from '#functions/flows/staff/read-cards.ts';
-import { readWeekPay } from '#functions/flows/staff/week-pay.ts';
-import { getHourlyRates } from '#functions/data/staff/staff-profiles.ts';
+import { getLeftCard, isCardVisible } from '#functions/data/staff/time-cards.ts';
+import { readPayPeriod, type WeekPayLine } from '#functions/flows/staff/week-pay.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listWritableBrandIds } from '#functions/http/access.ts';
 import { Conflict, Forbidden, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import { type PayLine, timeClock } from '#shared/contract/staff/time-clock.ts';
+import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { coversBrands, includesBrand } from '#shared/domain/access/permissions.ts';
 import { getRoleGroup as standingOfRole } from '#shared/domain/access/roles.ts';
-import { isShiftMissed } from '#shared/domain/staff/duty.ts';
-import {
-  getClockedBrand,
-  findNearestShift,
-  type PlannedShift,
-} from '#shared/domain/staff/planned-shift.ts';
+import { compareWithPlan } from '#shared/domain/staff/attendance.ts';
+import { listMissedShifts } from '#shared/domain/staff/duty.ts';
+import { getClockedBrand, findNearestShift } from '#shared/domain/staff/planned-shift.ts';
 import {
   isPunchTooOld,
   maxPunchAgeHours,
@@ -52,11 +32,13 @@ import {
 } from '#shared/domain/staff/punch.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import {
-  arePunchesInOrder,
+  findApprovalProblem,
   getDutyStatus,
   type TimeCard,
   buildTimeCards,
 } from '#shared/domain/staff/time-card.ts';
+import { getPayPeriod } from '#shared/domain/staff/pay-period.ts';
+import { findRateOn } from '#shared/domain/staff/rate-history.ts';
 import { getWeekRange } from '#shared/domain/values/date-range.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
@@ -77,7 +59,15 @@ export const handler = serveArea(timeClock, {
     const own = new Map(reviews.map((it) => [it.day, it]));
     const cards = buildTimeCards(punches, now)
       .filter(({ day }) => day >= days.from)
-      .map((card) => toCardView(card, { name, review: own.get(card.day), names: new Map() }));
+      .map((card) =>
+        toCardView(card, {
+          name,
+          review: own.get(card.day),
+          names: new Map(),
+          shifts: [],
+          breakRule: { breakAfterHours: null },
+        }),
+      );
     const { askLocation } = settings;
     const standing = getDutyStatus(punches, now);
     return { data: { standing, cards: cards.reverse(), askLocation, serverAt: toIso(now) } };
@@ -119,47 +109,35 @@ export const handler = serveArea(timeClock, {
   },
 
   async week({ query }, { scope, session, now }) {
-    const days = getWeekRange(query.day ?? toLocalDate(now, session.timeZone), session.weekStart);
-    const [punches, reviews, { names }, pay, shifts] = await Promise.all([
-      // A night belongs to its evening, so the following morning is read too.
-      listPunches(scope, { from: addDays(days.from, -1), to: addDays(days.to, 1) }),
-      listCardReviews(scope, days),
-      readRoster(scope),
-      getPaySettings(scope),
+    const { timeZone, weekStart } = session;
+    const pay = await getPaySettings(scope);
+    const days = getPayPeriod(
+      query.day ?? toLocalDate(now, timeZone),
+      pay.settings.payPeriod,
+      weekStart,
+    );
+    const [period, shifts] = await Promise.all([
+      readPayPeriod(scope, { days, weekStart }, pay.settings, now),
       listPlannedShifts(scope, days),
     ]);
-    const decided = new Map(reviews.map((it) => [`${it.staffId}/${it.day}`, it]));
-    const all = listCards(punches, days, now);
-    const cards = [
-      ...all.filter((card) => isCardVisible(scope, card)),
-      ...(await listLeftCards(scope, reviews, all)),
-    ];
-    const people = new Set([...all, ...cards, ...reviews].map(({ staffId }) => staffId));
-    const rates = await getHourlyRates(scope, [...people]);
-    const paid = await readWeekPay(
-      scope,
-      { cards: [...all, ...cards.filter((card) => card.punches.length === 0)], reviews },
-      { rules: pay.settings, rateOf: (staffId) => rates.get(staffId) ?? null },
-      now,
+    const { names, punches } = period;
+    const reviews = new Map(period.reviews.map((it) => [toCardKey(it), it]));
+    const planned = groupBy(
+      shifts.filter(({ published }) => published),
+      toCardKey,
     );
-    const isPaySeen = toPayFilter(scope, cards, reviews);
-    const payOf = (lines: typeof paid.lines): PayLine[] =>
-      lines.filter(isPaySeen).map(({ adjustment, ...line }) => ({
-        ...line,
-        staffName: names.get(line.staffId) ?? line.staffId,
-        adjustment: adjustment && {
-          by: names.get(adjustment.by) ?? text('notification_by_someone'),
-          at: toIso(adjustment.at),
-          why: adjustment.why,
-        },
-      }));
-    const data = cards.map((card) =>
+    const cards = period.cards.map((card) =>
       toCardView(card, {
         name: names.get(card.staffId) ?? card.staffId,
-        review: decided.get(`${card.staffId}/${card.day}`),
+        review: reviews.get(toCardKey(card)),
         names,
+        shifts: planned.get(toCardKey(card)) ?? [],
+        breakRule: pay.settings,
       }),
     );
+    const toViews = (lines: readonly WeekPayLine[]) =>
+      lines.map((line) => toPayLineView(line, names));
+    const [lines, waiting] = [toViews(period.lines), toViews(period.waiting)];
     const settings = { ...pay.settings, version: pay.version };
     const maySetPay = coversBrands(scope.brands, session.brandIds);
     const missed = listMissedShifts(shifts, punches, now).map(({ id, staffId, day, ...shift }) => ({
@@ -170,18 +148,20 @@ export const handler = serveArea(timeClock, {
       startsAt: toIso(shift.startsAt),
       endsAt: toIso(shift.endsAt),
     }));
-    const [lines, waiting] = [payOf(paid.lines), payOf(paid.waiting)];
-    return { data: { ...days, cards: data, missed, lines, waiting, settings, maySetPay } };
+    return { data: { ...days, cards, missed, lines, waiting, settings, maySetPay } };
   },
 
   async review({ body }, { scope, session, now }) {
     const { staffId, day, status, verified = [], reason } = body;
-    const { member, rateCents, card, punches } = await requireCard({ scope, now }, staffId, day);
+    const { member, profile, card, punches } = await requireCard({ scope, now }, staffId, day);
     // Someone else must review a manager's own time.
     if (staffId === session.userId && standingOfRole(session.role) !== 'owner') {
       throw new Conflict('msg_card_own');
     }
     if (status === 'approved') requireApprovable(card, verified, staffName(member));
+    if (status === 'rejected' && reason === undefined) {
+      throw Invalid.field('reason', 'msg_card_reject_reason');
+    }
     const before = await getCardReview(scope, day, staffId);
     if (before?.status === 'approved' && status !== 'approved' && reason === undefined) {
       throw Invalid.field('reason', 'msg_card_reason');
@@ -189,9 +169,32 @@ export const handler = serveArea(timeClock, {
     const why = reason ?? listCorrectionReasons(punches, card, before?.at);
     const title = text(`role_${member.role}`);
     const week = getWeekRange(day, session.weekStart);
-    const decision = { card, week, status, rateCents, title, by: session.userId, why };
+    const rateOn = (worked: LocalDate) => findRateOn(profile, worked);
+    const decision = { card, week, status, rateOn, title, by: session.userId, why };
     if (!(await decideCard(scope, decision, now))) throw new Conflict();
     return { general: successMessage(`msg_card_${status}`, { name: staffName(member) }) };
+  },
+
+  async approveMany({ body: { cards } }, caller) {
+    const ordered = cards.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+    let approved = 0;
+    // One after the other: overtime falls on the days that are approved later.
+    for (const { staffId, day } of ordered) {
+      if (await approveIfClean(caller, staffId, day)) approved += 1;
+    }
+    const left = cards.length - approved;
+    const general =
+      left === 0
+        ? successMessage('msg_cards_approved', { count: approved })
+        : successMessage('msg_cards_approved_some', { count: approved, left });
+    return { data: { approved, left }, general };
+  },
+
+  async answer({ body: { day, text: words } }, { scope, session, now }) {
+    const review = requireFound(await getCardReview(scope, day, session.userId));
+    if (review.status !== 'rejected') throw new Conflict('msg_card_not_rejected');
+    if (!(await saveCardAnswer(scope, review, { text: words, at: now }))) throw new Conflict();
+    return { general: successMessage('msg_card_answered') };
   },
 
   async addPunch({ body: { id, staffId, kind, at, reason } }, caller) {
@@ -255,7 +258,10 @@ export const handler = serveArea(timeClock, {
   async saveSettings({ body: { version, ...settings } }, { scope, session }) {
     // The settings apply to all brands, so a manager of only one of them can't change them.
     if (!coversBrands(scope.brands, session.brandIds)) throw new Forbidden('err_brand');
-    if (!(await savePaySettings(scope, settings, version))) throw new Conflict();
+    const { settings: stored } = await getPaySettings(scope);
+    const { payPeriod = stored.payPeriod, breakAfterHours = stored.breakAfterHours } = settings;
+    const changed = { ...settings, payPeriod, breakAfterHours };
+    if (!(await savePaySettings(scope, changed, version))) throw new Conflict();
     return { general: successMessage('msg_pay_settings_saved') };
   },
 });
@@ -282,31 +288,46 @@ async function isAlreadyEntered(
   );
 }
 
+const toCardKey = ({
+  staffId,
+  day,
+}: {
+  readonly staffId: string | null;
+  readonly day: LocalDate;
+}) => `${staffId}/${day}`;
+
+/**
+ * Approves a day that has nothing to look at. False if there is something, or if another decision
+ * came in between; approving it again is fine.
+ */
+async function approveIfClean(
+  { scope, session, now }: SignedInContext,
+  staffId: string,
+  day: LocalDate,
+): Promise<boolean> {
+  if (staffId === session.userId && standingOfRole(session.role) !== 'owner') return false;
+  const { member, profile, card } = await requireCard({ scope, now }, staffId, day);
+  const [before, planned, { settings }] = await Promise.all([
+    getCardReview(scope, day, staffId),
+    listPlannedShiftsAround(scope, staffId, day),
+    getPaySettings(scope),
+  ]);
+  const status = getCardStatus(card, before);
+  if (status === 'approved') return true;
+  const shifts = planned.filter((shift) => shift.published && shift.day === day);
+  const { issues } = compareWithPlan(card, shifts, settings);
+  const isClean = findApprovalProblem(card, []) === undefined && issues.length === 0;
+  if (status !== 'unreviewed' || !isClean) return false;
+  const rateOn = (worked: LocalDate) => findRateOn(profile, worked);
+  const week = getWeekRange(day, session.weekStart);
+  const by = session.userId;
+  const title = text(`role_${member.role}`);
+  return decideCard(scope, { card, week, status: 'approved', rateOn, title, by, why: '' }, now);
+}
+
 function requireApprovable(card: TimeCard, verified: readonly string[], name: string): void {
   const refusal = findApprovalProblem(card, verified);
   if (refusal) throw Invalid.field('status', refusal, { ...staffLimits, name });
-}
-
-function findApprovalProblem(card: TimeCard, verified: readonly string[]) {
-  if (!arePunchesInOrder(card)) return 'msg_card_incomplete';
-  if (card.isOpen) return 'msg_card_open';
-  if (card.stretches.length > staffLimits.stretchesOfCard) return 'msg_card_many';
-  const isChecked = card.punches.every(({ flagged, id }) => !flagged || verified.includes(id));
-  return isChecked ? undefined : 'msg_card_unverified';
-}
-
-/** Published shifts that have begun without their person. */
-function listMissedShifts(
-  shifts: readonly PlannedShift[],
-  punches: readonly Punch[],
-  now: Instant,
-) {
-  const byPerson = groupBy(punches, ({ staffId }) => staffId);
-  return shifts.flatMap((shift) => {
-    const { staffId, published } = shift;
-    if (staffId === null || !published) return [];
-    return isShiftMissed(shift, byPerson.get(staffId) ?? [], now) ? [{ ...shift, staffId }] : [];
-  });
 }
 
 async function requireCard(
@@ -318,7 +339,7 @@ async function requireCard(
   const around = { from: addDays(day, -1), to: addDays(day, 1) };
   const punches = await listPersonPunches(scope, staffId, around);
   const card = buildTimeCards(punches, now).find((it) => it.day === day);
-  const person = { member, rateCents: profile.hourlyRateCents, punches };
+  const person = { member, profile, punches };
   if (card) return { ...person, card: requireFound(isCardVisible(scope, card) ? card : undefined) };
   const review = await getCardReview(scope, day, staffId);
   return { ...person, card: requireFound(review && (await getLeftCard(scope, review))) };

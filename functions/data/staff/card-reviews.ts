@@ -11,11 +11,17 @@ import type { TimeCard } from '#shared/domain/staff/time-card.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
+import {
+  type TransactItem,
+  toPut,
+  toDelete,
+  transact,
+  tryConditionalWrite,
+} from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import type { Shift } from './shift.ts';
 import { Shifts, buildPutShiftItem } from './shifts.ts';
-import { listReader, optional } from '#functions/data/store/stored-shape.ts';
+import { listReader, nullable, optional } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 import { defaultPaySettings } from '#shared/domain/staff/pay.ts';
 
@@ -40,7 +46,13 @@ export type CardReview = {
   readonly entries: readonly PayEntry[];
   /** The brands for which these entries were worked. */
   readonly brandIds: readonly string[];
+  /** Why the time was rejected; empty otherwise. */
+  readonly reason: string;
+  /** What the person said to the rejection. */
+  readonly answer: CardAnswer | null;
 };
+
+type CardAnswer = { readonly text: string; readonly at: Instant };
 
 /** As stored: older items lack these attributes. */
 const CardReviews = new Entity(
@@ -75,6 +87,8 @@ const CardReviews = new Entity(
           lines: listReader({ reason: 'regular', minutes: 0, amountCents: null }),
         }),
         brandIds: [],
+        reason: '',
+        answer: nullable({ text: '', at: epoch }),
       }),
     },
     indexes: {
@@ -161,10 +175,22 @@ export function getCardStatus(card: TimeCard, review: CardReview | undefined): C
 
 type CardStatus = CardReview['status'] | 'changed';
 
+/** False if a decision came in between. */
+export async function saveCardAnswer(
+  { tenant }: Scope,
+  before: CardReview,
+  answer: CardAnswer,
+): Promise<boolean> {
+  const { staffId, day } = before;
+  const version = before.version + 1;
+  const item = { tenant, day, staffId, version, review: { ...before, version, answer } };
+  return tryConditionalWrite(CardReviews.put(item).where(hasVersion(before.version)));
+}
+
 type CardDecision = {
   readonly card: TimeCard;
   readonly before: CardReview | undefined;
-  readonly review: Pick<CardReview, 'status' | 'by' | 'at' | 'pay' | 'entries'>;
+  readonly review: Pick<CardReview, 'status' | 'by' | 'at' | 'pay' | 'entries' | 'reason'>;
   readonly title: string;
   /** Fails if another decision about the person's time came in between. */
   readonly turn: TransactItem;
@@ -203,6 +229,7 @@ export async function saveCardDecision(
   }));
   const review: CardReview = {
     ...decided,
+    answer: null,
     staffId,
     day,
     version,

@@ -8,12 +8,14 @@ import {
   type PayEntry,
 } from '#shared/domain/staff/approved-pay.ts';
 import type { PaySettings } from '#shared/domain/staff/pay.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { listApprovedShifts, type CardReview } from './card-reviews.ts';
 
-/** Today's terms, for pending days and for approvals that stored none. */
+/** Today's rules and the rates by day, for pending days and for approvals that stored none. */
 export type PayTerms = {
   readonly rules: PaySettings;
-  readonly rateOf: (staffId: string) => number | null;
+  /** The person's hourly rate on a day, in cents. */
+  readonly rateOf: (staffId: string, day: LocalDate) => number | null;
 };
 
 export type PayApproval = { readonly pay: ApprovedDay; readonly entries: readonly PayEntry[] };
@@ -34,7 +36,7 @@ export async function listPayApprovals(
     const stretches = shifts
       .filter((shift) => shift.day === day)
       .map((shift) => ({ ...shift, punchId: shift.shiftId }));
-    const terms = { approvedAt, rateCents: rateOf(staffId), rules };
+    const terms = { approvedAt, rateCents: rateOf(staffId, day), rules };
     return { review, pay: review.pay ?? approveDay({ day, stretches }, terms) };
   });
   return known.map(({ review, pay }) => {

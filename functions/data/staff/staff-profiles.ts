@@ -2,6 +2,7 @@
 // they sign in. Get by (franchise, person), listed from slim rows, written over the version that
 // was read.
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import type { DatedRate, RateHistory } from '#shared/domain/staff/rate-history.ts';
 import type { StaffRole } from '#shared/domain/staff/staff-member.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import {
@@ -11,7 +12,8 @@ import {
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
-import { optional } from '#functions/data/store/stored-shape.ts';
+import { epochDay } from '#functions/data/store/missing-values.ts';
+import { listReader, optional } from '#functions/data/store/stored-shape.ts';
 
 /** Name and role of a person who doesn't sign in; an account has its own. */
 export type StaffPerson = {
@@ -28,6 +30,8 @@ export type StaffProfile = {
   /** Undefined once the person has an account. */
   readonly person: StaffPerson | undefined;
   readonly hourlyRateCents: number | null;
+  /** The rates by day, oldest first; empty until the rate changes for the first time. */
+  readonly rates: readonly DatedRate[];
   readonly emergencyName: string;
   readonly emergencyPhone: string;
   readonly bio: string;
@@ -47,6 +51,9 @@ export const StaffProfiles = new Entity(
       staffId: { type: 'string', required: true },
       version: { type: 'number', required: true },
       hourlyRateCents: { type: 'number' },
+      rates: shapedAttribute<readonly DatedRate[]>(
+        listReader<DatedRate>({ from: epochDay, rateCents: null }),
+      ),
       emergencyName: { type: 'string', required: true },
       emergencyPhone: { type: 'string', required: true },
       bio: { type: 'string', required: true },
@@ -87,6 +94,7 @@ export function createEmptyProfile(staffId: string): StaffProfile {
     version: 0,
     person: undefined,
     hourlyRateCents: null,
+    rates: [],
     emergencyName: '',
     emergencyPhone: '',
     bio: '',
@@ -109,18 +117,16 @@ export async function getStaffProfile(
   return data ? fromStored(data) : undefined;
 }
 
-/** Hourly rates in cents. People without a rate are left out. */
-export async function getHourlyRates(
+/** The hourly rates of people, by id. People without a profile are left out. */
+export async function getRateHistories(
   { tenant }: Scope,
   staffIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, RateHistory>> {
   if (staffIds.length === 0) return new Map();
   const keys = staffIds.map((staffId) => ({ tenant, staffId }));
   const { data } = await StaffProfiles.get(keys).go({ consistent: true });
   return new Map(
-    data.flatMap(({ staffId, hourlyRateCents }) =>
-      hourlyRateCents === undefined ? [] : [[staffId, hourlyRateCents]],
-    ),
+    data.map(({ staffId, hourlyRateCents = null, rates }) => [staffId, { hourlyRateCents, rates }]),
   );
 }
 

@@ -1,21 +1,37 @@
 // Time cards and punches as the screens show them.
 import { getCardStatus, type CardReview } from '#functions/data/staff/card-reviews.ts';
 import type { TimeCardView, UnverifiedTime } from '#shared/contract/staff/time-clock.ts';
-import { workedMinutes } from '#shared/domain/staff/pay.ts';
+import { type BreakRule, compareWithPlan } from '#shared/domain/staff/attendance.ts';
+import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+import type { PayEntry } from '#shared/domain/staff/approved-pay.ts';
+import { type PayLine, workedMinutes } from '#shared/domain/staff/pay.ts';
 import { type Punch, maxTrustedSkew } from '#shared/domain/staff/punch.ts';
 import type { TimeCard } from '#shared/domain/staff/time-card.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { text } from '#shared/text/catalogue.ts';
 
+type PayLineWithPerson = PayLine & {
+  readonly staffId: string;
+  readonly adjustment: Pick<PayEntry, 'by' | 'at' | 'why'> | null;
+};
+
 type CardContext = {
   readonly name: string;
   readonly review: CardReview | undefined;
   readonly names: ReadonlyMap<string, string>;
+  /** The person's published shifts that begin on the day. */
+  readonly shifts: readonly Pick<PlannedShift, 'startsAt' | 'endsAt'>[];
+  readonly breakRule: BreakRule;
 };
 
 /** A time card as the screens show it. */
-export function toCardView(card: TimeCard, { name, review, names }: CardContext): TimeCardView {
+export function toCardView(
+  card: TimeCard,
+  { name, review, names, shifts, breakRule }: CardContext,
+): TimeCardView {
+  const { plannedMinutes, issues } = compareWithPlan(card, shifts, breakRule);
+  const status = getCardStatus(card, review);
   const { staffId, day, punches, workedMilliseconds, isOpen, problems, unresolved } = card;
   return {
     staffId,
@@ -24,7 +40,14 @@ export function toCardView(card: TimeCard, { name, review, names }: CardContext)
     isOpen,
     problems: [...problems],
     minutes: workedMinutes(workedMilliseconds),
-    status: getCardStatus(card, review),
+    status,
+    planned: shifts.map(({ startsAt, endsAt }) => ({
+      startsAt: toIso(startsAt),
+      endsAt: toIso(endsAt),
+    })),
+    plannedMinutes,
+    issues: [...issues],
+    ...toRejectionView(status === 'rejected' ? review : undefined, names),
     punches: punches.map(({ place, edits, ...punch }) => ({
       id: punch.id,
       version: punch.version,
@@ -46,6 +69,35 @@ export function toCardView(card: TimeCard, { name, review, names }: CardContext)
         beforeKind: before?.kind ?? null,
       })),
     })),
+  };
+}
+
+/** A line of pay as the screens show it. */
+export function toPayLineView(
+  { adjustment, ...line }: PayLineWithPerson,
+  names: ReadonlyMap<string, string>,
+) {
+  return {
+    ...line,
+    staffName: names.get(line.staffId) ?? line.staffId,
+    adjustment: adjustment && {
+      by: names.get(adjustment.by) ?? text('notification_by_someone'),
+      at: toIso(adjustment.at),
+      why: adjustment.why,
+    },
+  };
+}
+
+/** Rejections from before reasons were required have an empty one. */
+function toRejectionView(
+  review: CardReview | undefined,
+  names: ReadonlyMap<string, string>,
+): Pick<TimeCardView, 'rejection' | 'answer'> {
+  if (!review) return { rejection: null, answer: null };
+  const { by, at, reason, answer } = review;
+  return {
+    rejection: { by: names.get(by) ?? text('notification_by_someone'), at: toIso(at), reason },
+    answer: answer && { text: answer.text, at: toIso(answer.at) },
   };
 }
 

@@ -20,6 +20,7 @@ import {
 import type { Punch } from '#shared/domain/staff/punch.ts';
 import type { TimeCard } from '#shared/domain/staff/time-card.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
 
@@ -27,11 +28,12 @@ type CardDecision = {
   readonly card: TimeCard;
   readonly week: DateRange;
   readonly status: CardReview['status'];
-  readonly rateCents: number | null;
+  /** The person's hourly rate on a day, in cents. */
+  readonly rateOn: (day: LocalDate) => number | null;
   /** The role that the person worked in. */
   readonly title: string;
   readonly by: string;
-  /** The reason for changing an approval. */
+  /** The reason for changing an approval or for rejecting time. */
   readonly why: string;
 };
 
@@ -49,15 +51,18 @@ export async function decideCard(
 }
 
 async function attemptDecision(scope: Scope, decision: CardDecision, now: Instant) {
-  const { card, week, status, rateCents, title, by, why } = decision;
+  const { card, week, status, rateOn, title, by, why } = decision;
   // Read before the sum: a concurrent decision then makes this attempt fail.
   const turn = await buildPayRevisionItem(scope, card.staffId);
   const [ofPerson, { settings: rules }] = await Promise.all([
     listPersonCardReviews(scope, card.staffId, week),
     getPaySettings(scope),
   ]);
-  const today = { rateCents, rules, approvedAt: now };
-  const approved = await listPayApprovals(scope, ofPerson, { rules, rateOf: () => rateCents });
+  const today = { rateCents: rateOn(card.day), rules, approvedAt: now };
+  const approved = await listPayApprovals(scope, ofPerson, {
+    rules,
+    rateOf: (_, day) => rateOn(day),
+  });
   const days = approved.map(({ pay }) => pay);
   const before = ofPerson.find(({ day }) => day === card.day);
   const own = approved.find(({ pay }) => pay.day === card.day);
@@ -80,7 +85,7 @@ async function attemptDecision(scope: Scope, decision: CardDecision, now: Instan
     before,
     title,
     turn,
-    review: { status, by, at: now, pay, entries },
+    review: { status, by, at: now, pay, entries, reason: status === 'rejected' ? why : '' },
   });
 }
 

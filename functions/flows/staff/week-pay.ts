@@ -1,11 +1,24 @@
-// The pay of a week: the stored entries of its approvals, and separately the time that waits for
+// The pay of a period, week by week: the stored entries of its approvals, and separately the time that waits for
 // review, as it would be paid if approved now.
 import {
   type PayApproval,
   listPayApprovals,
   type PayTerms,
 } from '#functions/data/staff/pay-approvals.ts';
-import { getCardStatus, type CardReview } from '#functions/data/staff/card-reviews.ts';
+import {
+  getCardStatus,
+  type CardReview,
+  listCardReviews,
+} from '#functions/data/staff/card-reviews.ts';
+import { listPunches } from '#functions/data/staff/punches.ts';
+import { readRoster } from '#functions/data/staff/roster.ts';
+import { getRateHistories } from '#functions/data/staff/staff-profiles.ts';
+import {
+  isCardVisible,
+  listCards,
+  listLeftCards,
+  toPayFilter,
+} from '#functions/data/staff/time-cards.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import {
   type ApprovedDay,
@@ -13,19 +26,87 @@ import {
   type PayEntry,
   computePendingPay,
 } from '#shared/domain/staff/approved-pay.ts';
-import type { PayLine } from '#shared/domain/staff/pay.ts';
+import type { PayLine, PaySettings } from '#shared/domain/staff/pay.ts';
+import { listWeeksOfPeriod } from '#shared/domain/staff/pay-period.ts';
+import type { Punch } from '#shared/domain/staff/punch.ts';
+import { findRateOn } from '#shared/domain/staff/rate-history.ts';
 import { arePunchesInOrder, type TimeCard } from '#shared/domain/staff/time-card.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { addDays, type LocalDate, type Weekday } from '#shared/domain/values/local-date.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 
-type WeekPayLine = PayLine & {
+export type WeekPayLine = PayLine & {
   readonly staffId: string;
   readonly adjustment: Pick<PayEntry, 'by' | 'at' | 'why'> | null;
 };
 
 type WeekPay = { readonly lines: WeekPayLine[]; readonly waiting: WeekPayLine[] };
 
+type PayPeriod = {
+  readonly days: DateRange;
+  /** The time cards of the period that the caller sees. */
+  readonly cards: readonly TimeCard[];
+  readonly reviews: readonly CardReview[];
+  readonly punches: readonly Punch[];
+  /** Names of everyone in the franchise, by id. */
+  readonly names: ReadonlyMap<string, string>;
+} & WeekPay;
+
+/**
+ * The time cards of the days and what they come to, for the brands of the scope. Overtime depends
+ * on whole weeks, so those that the days share are read whole.
+ */
+export async function readPayPeriod(
+  scope: Scope,
+  { days, weekStart }: { readonly days: DateRange; readonly weekStart: Weekday },
+  rules: PaySettings,
+  now: Instant,
+): Promise<PayPeriod> {
+  const weeks = listWeeksOfPeriod(days, weekStart);
+  const [first = days, last = days] = [weeks[0], weeks.at(-1)];
+  const whole = { from: first.from, to: last.to };
+  const [punches, allReviews, { names }] = await Promise.all([
+    // A night belongs to its evening, so the following morning is read too.
+    listPunches(scope, { from: addDays(whole.from, -1), to: addDays(whole.to, 1) }),
+    listCardReviews(scope, whole),
+    readRoster(scope),
+  ]);
+  const ofPunches = listCards(punches, whole, now);
+  const seen = ofPunches.filter((card) => isCardVisible(scope, card));
+  const left = await listLeftCards(scope, allReviews, ofPunches);
+  const all = [...ofPunches, ...left];
+  const people = new Set([...all, ...allReviews].map(({ staffId }) => staffId));
+  const rates = await getRateHistories(scope, [...people]);
+  const rateOf = (staffId: string, day: LocalDate) => {
+    const history = rates.get(staffId);
+    return history ? findRateOn(history, day) : null;
+  };
+  const pays = await Promise.all(
+    weeks.map((week) => {
+      const ofWeek = { cards: pickDays(all, week), reviews: pickDays(allReviews, week) };
+      return readWeekPay(scope, ofWeek, { rules, rateOf }, now);
+    }),
+  );
+  const cards = pickDays([...seen, ...left], days);
+  const reviews = pickDays(allReviews, days);
+  const isPaySeen = toPayFilter(scope, cards, reviews);
+  const pickLines = (kind: keyof WeekPay) =>
+    pickDays(
+      pays.flatMap((pay) => pay[kind]),
+      days,
+    ).filter(isPaySeen);
+  const lines = { lines: pickLines('lines'), waiting: pickLines('waiting') };
+  return { days, cards, reviews, punches, names, ...lines };
+}
+
+const pickDays = <Item extends { readonly day: LocalDate }>(
+  items: readonly Item[],
+  { from, to }: DateRange,
+) => items.filter(({ day }) => day >= from && day <= to);
+
 /** Includes everyone with a time card or a decision in the week, for any brand. */
-export async function readWeekPay(
+async function readWeekPay(
   scope: Scope,
   week: { readonly cards: readonly TimeCard[]; readonly reviews: readonly CardReview[] },
   terms: PayTerms,
@@ -46,7 +127,7 @@ export async function readWeekPay(
         reviews: ofPerson,
         approved,
         rules: terms.rules,
-        rateCents: terms.rateOf(staffId),
+        rateOn: (day) => terms.rateOf(staffId, day),
         approvedAt: now,
       });
       const days = approved.map(({ pay }) => pay);
@@ -67,7 +148,8 @@ function toPayLines({ staffId, day }: CardReview, { kind, by, at, why, lines }: 
   return lines.map((line) => ({ staffId, day, ...line, adjustment }));
 }
 
-type WaitingDaysContext = Pick<ApprovedDay, 'rules' | 'rateCents' | 'approvedAt'> & {
+type WaitingDaysContext = Pick<ApprovedDay, 'rules' | 'approvedAt'> & {
+  readonly rateOn: (day: LocalDate) => number | null;
   readonly reviews: readonly CardReview[];
   readonly approved: readonly PayApproval[];
 };
@@ -75,7 +157,7 @@ type WaitingDaysContext = Pick<ApprovedDay, 'rules' | 'rateCents' | 'approvedAt'
 /** Day by day, as an approval would store them now. */
 function approveWaitingDays(
   cards: readonly TimeCard[],
-  { reviews, approved, ...today }: WaitingDaysContext,
+  { reviews, approved, rateOn, ...today }: WaitingDaysContext,
 ) {
   return cards
     .filter((card) =>
@@ -87,7 +169,8 @@ function approveWaitingDays(
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     .map((card) => {
       const own = approved.find(({ pay }) => pay.day === card.day)?.pay;
-      return approveDay(card, own && own.rateCents !== null ? own : today);
+      const terms = { ...today, rateCents: rateOn(card.day) };
+      return approveDay(card, own && own.rateCents !== null ? own : terms);
     });
 }
 

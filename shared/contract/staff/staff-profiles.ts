@@ -14,6 +14,7 @@ import {
   EmailText,
   Id,
   InstantText,
+  LocalDateText,
   line,
   paragraph,
   PhoneText,
@@ -103,6 +104,8 @@ export const StaffDetails = z.object({
   email: z.string(),
   activated: z.boolean(),
   hasSignIn: z.boolean(),
+  /** The hourly rates by day, oldest first; empty until the rate changes for the first time. */
+  rates: z.array(z.object({ from: LocalDateText, rateCents: z.int().nullable() })),
 });
 export type StaffDetails = z.infer<typeof StaffDetails>;
 
@@ -113,6 +116,8 @@ export const StaffChange = z.object({
   ...profileFields,
   /** Left out for people who sign in. */
   person: z.object(personFields).optional(),
+  /** The first day of a changed hourly rate; today if left out. */
+  rateFrom: LocalDateText.optional(),
   version,
 });
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { attendanceIssues } from '#shared/domain/staff/attendance.ts';
 import { roundings } from '#shared/domain/staff/pay.ts';
+import { payPeriodKinds } from '#shared/domain/staff/pay-period.ts';
 import { punchKinds } from '#shared/domain/staff/punch.ts';
 import { cardProblems, dutyStatuses } from '#shared/domain/staff/time-card.ts';
 import { area, franchise, ownAsStaff, route } from '#shared/contract/route.ts';
@@ -90,6 +92,15 @@ export const TimeCardView = z.object({
   problems: z.array(z.enum(cardProblems)),
   /** `changed`: its punches changed after approval. */
   status: z.enum(cardStatuses),
+  /** The person's published shifts that begin on the day. */
+  planned: z.array(z.object({ startsAt: InstantText, endsAt: InstantText })),
+  plannedMinutes: z.int(),
+  /** How the day differs from the plan and from the break rule. */
+  issues: z.array(z.object({ kind: z.enum(attendanceIssues), minutes: z.int() })),
+  /** Who rejected the time, when and why; null unless it is rejected. */
+  rejection: z.object({ by: z.string(), at: InstantText, reason: z.string() }).nullable(),
+  /** What the person said to the rejection. */
+  answer: z.object({ text: z.string(), at: InstantText }).nullable(),
 });
 export type TimeCardView = z.infer<typeof TimeCardView>;
 
@@ -122,6 +133,11 @@ export const PaySettingsBody = z.object({
   dailyOvertimeHours: z.number().min(1).max(24).nullable().default(null),
   weeklyOvertimeHours: z.number().min(1).max(staffLimits.weeklyHours).nullable().default(null),
   askLocation: z.boolean().default(false),
+  /** Browsers of earlier versions don't send these, and leave them as they are. */
+  payPeriod: z
+    .object({ kind: z.enum(payPeriodKinds), startsOn: LocalDateText.nullable() })
+    .optional(),
+  breakAfterHours: z.number().min(1).max(24).nullable().optional(),
 });
 export type PaySettingsBody = z.infer<typeof PaySettingsBody>;
 
@@ -170,7 +186,7 @@ export const timeClock = area({
     week: route({
       method: 'GET',
       path: '/v1/secure/time-clock/week',
-      summary: 'The time cards of a week, with what they come to',
+      summary: 'The time cards of a pay period beside the plan, with what they come to',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'read'),
       query: z.object({ day: LocalDateText.optional() }),
       reply: z.object({
@@ -205,9 +221,32 @@ export const timeClock = area({
         status: z.enum(['approved', 'rejected', 'unreviewed']),
         /** The unverified punches that the approver has seen. */
         verified: z.array(Id).max(staffLimits.punchesOfCard).optional(),
-        /** Required if time was approved before. */
+        /** Required to reject time, and if time was approved before. */
         reason: reason.optional(),
       }),
+      reply: MessageReply,
+    }),
+    approveMany: route({
+      method: 'PUT',
+      path: '/v1/secure/time-clock/reviews',
+      summary: 'Approve the days of several people that have no problem; the others are left out',
+      access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
+      body: z.object({
+        cards: z
+          .array(z.object({ staffId: Id, day: LocalDateText }))
+          .min(1)
+          .max(staffLimits.cardsAtOnce),
+      }),
+      reply: MessageReply.extend({
+        data: z.object({ approved: z.int(), left: z.int() }),
+      }),
+    }),
+    answer: route({
+      method: 'PUT',
+      path: '/v1/secure/time-clock/own/answer',
+      summary: 'Answer the rejection of a day of one’s own',
+      access: ownAsStaff,
+      body: z.object({ day: LocalDateText, text: requiredLine(staffLimits.reasonLength) }),
       reply: MessageReply,
     }),
     addPunch: route({

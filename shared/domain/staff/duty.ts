@@ -1,6 +1,7 @@
 // Who is on duty. This follows from the time clock's punches and isn't stored. Setting a duty
 // status enters the punch that leads to it (shared/decisions/252-time-clock-punches.md).
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { groupBy } from '#shared/domain/values/group-by.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { PlannedShift } from './planned-shift.ts';
 import type { Punch, PunchKind } from './punch.ts';
@@ -59,6 +60,20 @@ export function getDuty(
     shift,
     isLate: shift !== undefined && isShiftMissed(shift, punches, now),
   };
+}
+
+/** Published shifts that have begun without their person. */
+export function listMissedShifts(
+  shifts: readonly PlannedShift[],
+  punches: readonly Punch[],
+  now: Instant,
+) {
+  const byPerson = groupBy(punches, ({ staffId }) => staffId);
+  return shifts.flatMap((shift) => {
+    const { staffId, published } = shift;
+    if (staffId === null || !published) return [];
+    return isShiftMissed(shift, byPerson.get(staffId) ?? [], now) ? [{ ...shift, staffId }] : [];
+  });
 }
 
 /** True if a shift has begun without its person. */

@@ -28,6 +28,8 @@ export const staffLimits = {
   punchesOfCard: 200,
   /** Milliseconds: a clock that shows the year 2286. */
   furthestDeviceTime: 9_999_999_999_999,
+  /** Time cards that one press approves; more follow in another call. */
+  cardsAtOnce: 100,
   /** Per day: approving again writes the old and the new stretches in one transaction. */
   stretchesOfCard: 49,
   /** The accuracy of a phone that only knows its city. */

@@ -2,6 +2,7 @@
 // cents; a line's amount rounds once, half up.
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
+import { defaultPayPeriod, type PayPeriodRule } from './pay-period.ts';
 import type { WorkStretch } from './time-card.ts';
 
 export const roundings = [0, 5, 6, 10, 15] as const;
@@ -25,9 +26,17 @@ export const defaultPaySettings: PaySettings = {
 export type ClockSettings = PaySettings & {
   /** True if phones report their location with each punch. Off by default. */
   readonly askLocation: boolean;
+  readonly payPeriod: PayPeriodRule;
+  /** Hours of work at a stretch after which a break is due; null if none is. */
+  readonly breakAfterHours: number | null;
 };
 
-export const defaultClockSettings: ClockSettings = { ...defaultPaySettings, askLocation: false };
+export const defaultClockSettings: ClockSettings = {
+  ...defaultPaySettings,
+  askLocation: false,
+  payPeriod: defaultPayPeriod,
+  breakAfterHours: null,
+};
 
 export type PayLine = {
   readonly day: LocalDate;

@@ -4,6 +4,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { hourMilliseconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
+import { staffLimits } from './limits.ts';
 import type { Punch, PunchKind } from './punch.ts';
 
 export type WorkStretch = {
@@ -62,6 +63,18 @@ export const isReadyToApprove = (card: {
   readonly problems: readonly CardProblem[];
   readonly isOpen: boolean;
 }) => !card.isOpen && arePunchesInOrder(card);
+
+/**
+ * The text that says why a card can't be approved. `verified` are the unverified punches that the
+ * approver has seen.
+ */
+export function findApprovalProblem(card: TimeCard, verified: readonly string[]) {
+  if (!arePunchesInOrder(card)) return 'msg_card_incomplete';
+  if (card.isOpen) return 'msg_card_open';
+  if (card.stretches.length > staffLimits.stretchesOfCard) return 'msg_card_many';
+  const isChecked = card.punches.every(({ flagged, id }) => !flagged || verified.includes(id));
+  return isChecked ? undefined : 'msg_card_unverified';
+}
 
 /** Being on the clock for longer means that the person forgot to clock out. */
 const maxOpenMilliseconds = 16 * hourMilliseconds;

@@ -54,6 +54,7 @@ export const staffProfiles = {
   staff_field_phone: 'Phone',
   staff_field_role: 'Role',
   staff_field_rate: 'Hourly rate',
+  staff_field_rate_hint: 'A change applies from today on. Earlier days keep their rate.',
   staff_field_hours: 'Working hours per week',
   staff_field_hours_hint: 'The schedule shows anything over this in red.',
   staff_field_brands: 'Brands',

@@ -2,6 +2,11 @@ export const timeClockOnServer = {
   msg_card_incomplete:
     "{name}'s punches don't pair up: a clock-in, clock-out, or break is missing. Add or correct a punch first.",
   msg_card_reason: "This time is already approved. Say why you're changing it.",
+  msg_card_reject_reason: "Say why you're rejecting this time. The person sees it.",
+  msg_card_not_rejected: 'This time is no longer rejected.',
+  msg_card_answered: 'Answer sent.',
+  msg_cards_approved: { one: '{count} day approved.', other: '{count} days approved.' },
+  msg_cards_approved_some: '{count} approved. {left} left to review: something about them changed.',
   msg_card_corrected: 'Punches changed after approval',
   msg_card_open: '{name} is still on the clock.',
   msg_card_many:

@@ -50,6 +50,24 @@ export const examples = defineExamples(timeClock, {
     review: async (world) => ({
       body: { staffId: (await punched(world)).staffId, day, status: 'approved' },
     }),
+    approveMany: async (world) => ({
+      body: { cards: [{ staffId: (await punched(world)).staffId, day }] },
+    }),
+    answer: async (world) => {
+      const driver = await world.as('Driver');
+      const body = { staffId: driver.user.userId, reason: 'Forgot their phone' };
+      const owner = await world.as('Franchise');
+      for (const [kind, at] of [
+        ['in', '2026-07-15T14:00:00Z'],
+        ['out', '2026-07-15T15:00:00Z'],
+      ] as const) {
+        await owner.call(timeClock, 'addPunch', { body: { ...body, id: newId(noon), kind, at } });
+      }
+      await owner.call(timeClock, 'review', {
+        body: { staffId: body.staffId, day, status: 'rejected', reason: 'Wrong day' },
+      });
+      return { body: { day, text: 'It was this day' } };
+    },
     punch: () => ({ body: { punches: [{ ...sent, ...device, id: newId(noon) }], sent: device } }),
     saveSettings: () => ({
       body: { roundingMinutes: 15, dailyOvertimeHours: 8, weeklyOvertimeHours: 40, version: 0 },
@@ -58,6 +76,7 @@ export const examples = defineExamples(timeClock, {
   admits: [
     ['Driver', 'punch', 'admitted'],
     ['Driver', 'week', 'refused'],
+    ['Franchise', 'answer', 'refused'],
     ['Franchise', 'punch', 'refused'],
     ['Owner Staff', 'review', 'admitted'],
   ],

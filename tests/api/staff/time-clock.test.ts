@@ -231,7 +231,7 @@ test('pay is settled by who may write on all brands, over the version that was r
     false,
     true,
   ]);
-  expect((await getClockWeek(owner)).settings).toEqual({ ...pay, version: 2 });
+  expect((await getClockWeek(owner)).settings).toMatchObject({ ...pay, version: 2 });
 });
 
 test('nobody reviews their own time, and another manager does', async () => {

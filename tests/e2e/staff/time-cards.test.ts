@@ -12,7 +12,7 @@ test('punches out of turn are resolved, then approved; an approval is taken back
   const owner = await openDesk(browser);
   await owner.goto(`/#/franchise/staff/manager-clock-in-out?day=${lastWeek()}&show=unreviewed`);
   const card = await firstToApprove(owner);
-  const pay = owner.getByRole('group', { name: 'Pay for the week' });
+  const pay = owner.getByRole('group', { name: 'Pay for the period' });
   const waiting = owner.getByRole('group', { name: 'Waiting for review' });
 
   await test.step('a second clock-in is a problem: the time is not offered for approval', async () => {

@@ -9,7 +9,7 @@ const manifest = {
   'app/session/offline.ts': { file: 'assets/offline-1.js' },
   'app/session/version-notice.tsx': { file: 'assets/version-1.js' },
   'app/session/zone-prompt.tsx': { file: 'assets/zone-1.js' },
-  'api/offline-store.ts': { file: 'assets/store-1.js' },
+  'api/offline-answers.ts': { file: 'assets/store-1.js' },
   '_kit.js': { file: 'assets/kit-1.js' },
   'areas/accounts/profile/page.tsx': { file: 'assets/profile-1.js' },
   'areas/events/calendar-feeds/page.tsx': { file: 'assets/feeds-1.js' },

@@ -33,6 +33,7 @@ export function ProfileFields({ control }: ProfileFieldsProps) {
           control={control}
           name="hourlyRateCents"
           label={text('staff_field_rate')}
+          hint={text('staff_field_rate_hint')}
           maxCents={staffLimits.hourlyRateCents}
         />
         <NumberField

@@ -29,6 +29,7 @@ export function toStaffValues(profile: StaffDetails): StaffValues {
     email: _email,
     activated: _a,
     hasSignIn: _h,
+    rates: _r,
     ...kept
   } = profile;
   return { ...kept, role: staffRoles.find((role) => role === kept.role) ?? 'Worker' };

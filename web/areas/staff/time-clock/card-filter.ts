@@ -6,7 +6,8 @@ export const cardFilters = ['all', 'unreviewed', 'reviewed', 'missing'] as const
 export type CardFilter = (typeof cardFilters)[number];
 
 export function matchesCardFilter(card: TimeCardView, choice: CardFilter): boolean {
-  const isReviewed = card.status === 'approved' || card.status === 'rejected';
+  const isReviewed =
+    card.status === 'approved' || (card.status === 'rejected' && card.answer === null);
   switch (choice) {
     case 'all':
       return true;

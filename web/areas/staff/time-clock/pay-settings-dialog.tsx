@@ -1,11 +1,15 @@
 import { useId } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { PaySettingsBody } from '#shared/contract/staff/time-clock.ts';
+import { LocalDateText } from '#shared/contract/wire.ts';
+import { payPeriodKinds } from '#shared/domain/staff/pay-period.ts';
 import { roundings } from '#shared/domain/staff/pay.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { NumberField } from '#web/kit/form/fields/number-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
@@ -17,15 +21,26 @@ const SettingsForm = PaySettingsBody.extend({
     .string()
     .max(2)
     .transform((minutes) => roundings.find((each) => String(each) === minutes) ?? 0),
-});
+  payPeriodKind: z.enum(payPeriodKinds),
+  payPeriodStart: z.union([z.literal('').transform(() => null), LocalDateText]),
+  breakAfterHours: PaySettingsBody.shape.breakAfterHours.unwrap(),
+}).omit({ payPeriod: true });
 type SettingsForm = z.output<typeof SettingsForm>;
 type SettingsValues = z.input<typeof SettingsForm>;
 const resolver = createContractResolver<SettingsValues, SettingsForm>(SettingsForm);
 
 type Settings = PaySettingsBody & { readonly version: number };
 
-const toSettingsValues = ({ version: _, ...rules }: Settings): SettingsValues => ({
+const toSettingsValues = ({
+  version: _,
+  payPeriod,
+  breakAfterHours = null,
+  ...rules
+}: Settings): SettingsValues => ({
   ...rules,
+  breakAfterHours,
+  payPeriodKind: payPeriod?.kind ?? 'weekly',
+  payPeriodStart: payPeriod?.startsOn ?? '',
   roundingMinutes: String(rules.roundingMinutes),
 });
 
@@ -44,9 +59,13 @@ export function PaySettingsDialog({ settings, newest, onClose }: PaySettingsDial
     toValues: toSettingsValues,
     resolver,
   });
-  const submit = form.handleSubmit((body) =>
-    save.mutate({ body: { ...body, version } }, { onSuccess: onClose, onError: handleError }),
-  );
+  const submit = form.handleSubmit(({ payPeriodKind, payPeriodStart, ...body }) => {
+    const payPeriod = { kind: payPeriodKind, startsOn: payPeriodStart };
+    save.mutate(
+      { body: { ...body, payPeriod, version } },
+      { onSuccess: onClose, onError: handleError },
+    );
+  });
   return (
     <FormDialog
       title={text('clock_settings')}
@@ -58,6 +77,7 @@ export function PaySettingsDialog({ settings, newest, onClose }: PaySettingsDial
     >
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
         {notice}
+        <PayPeriodFields control={form.control} />
         <SelectField
           control={form.control}
           name="roundingMinutes"
@@ -89,6 +109,15 @@ export function PaySettingsDialog({ settings, newest, onClose }: PaySettingsDial
           max={168}
           suffix=" h"
         />
+        <NumberField
+          control={form.control}
+          name="breakAfterHours"
+          label={text('clock_settings_break')}
+          hint={text('clock_settings_break_none')}
+          decimals={2}
+          max={24}
+          suffix=" h"
+        />
         <SwitchField
           control={form.control}
           name="askLocation"
@@ -97,5 +126,30 @@ export function PaySettingsDialog({ settings, newest, onClose }: PaySettingsDial
         />
       </form>
     </FormDialog>
+  );
+}
+
+type PayPeriodFieldsProps = { control: Control<SettingsValues, unknown, SettingsForm> };
+
+function PayPeriodFields({ control }: PayPeriodFieldsProps) {
+  const kind = useWatch({ control, name: 'payPeriodKind' });
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="payPeriodKind"
+        label={text('clock_settings_period')}
+        options={payPeriodKinds.map((value) => ({ value, label: text(`clock_period_${value}`) }))}
+        required
+      />
+      {(kind === 'weekly' || kind === 'biweekly') && (
+        <DateField
+          control={control}
+          name="payPeriodStart"
+          label={text('clock_settings_period_start')}
+          hint={text('clock_settings_period_start_hint')}
+        />
+      )}
+    </>
   );
 }

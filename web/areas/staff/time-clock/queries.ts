@@ -31,6 +31,10 @@ export const useTimeCards = (day: string | undefined) =>
 
 export const useReviewTimeCard = () =>
   useRouteMutation(timeClock, 'review', { refreshes: affectedRoutes });
+export const useApproveTimeCards = () =>
+  useRouteMutation(timeClock, 'approveMany', { refreshes: affectedRoutes });
+export const useAnswerRejection = () =>
+  useRouteMutation(timeClock, 'answer', { refreshes: ['own'] });
 export const useAddPunch = () =>
   useRouteMutation(timeClock, 'addPunch', { refreshes: affectedRoutes });
 export const useChangePunch = () =>

@@ -19,14 +19,18 @@ type RevokeApprovalDialogProps = {
   onClose: () => void;
 };
 
-/** Approved time is changed by an adjustment with a reason. */
+/** Rejects time, or resets what was approved: with a reason, which is part of an adjustment. */
 export function RevokeApprovalDialog({ card, status, onClose }: RevokeApprovalDialogProps) {
   const review = useReviewTimeCard();
   const { staffId, staffName, day } = card;
+  const isApproved = card.status === 'approved' || card.status === 'changed';
   return (
     <SubmitDialog
       title={text(`clock_take_back_${status}`)}
-      description={text('clock_take_back_about', { name: staffName, day: formatDate(day) })}
+      description={text(isApproved ? 'clock_take_back_about' : 'clock_reject_about', {
+        name: staffName,
+        day: formatDate(day),
+      })}
       size="small"
       submit={text(`clock_take_back_${status}`)}
       busy={review.isPending}

@@ -8,7 +8,7 @@ import { VerifyTimeDialog } from './verify-time-dialog.tsx';
 
 type TimeCardDecisionsProps = {
   card: TimeCardView;
-  /** Revoking an approval requires a reason. */
+  /** Rejecting time and revoking an approval require a reason. */
   onTakeBack: (status: 'rejected' | 'unreviewed') => void;
 };
 
@@ -21,7 +21,7 @@ export function TimeCardDecisions({ card, onTakeBack }: TimeCardDecisionsProps) 
   const close = () => setIsVerifying(false);
   const isApproved = status === 'approved' || status === 'changed';
   const decide = (decision: 'approved' | 'rejected' | 'unreviewed') => {
-    if (isApproved && decision !== 'approved') onTakeBack(decision);
+    if (decision === 'rejected' || (isApproved && decision === 'unreviewed')) onTakeBack(decision);
     else {
       const body = { staffId, day, status: decision, verified };
       review.mutate({ body }, { onSettled: close });

@@ -7,6 +7,8 @@ import { formatDate } from '#web/kit/words/format.ts';
 import { formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 import { TimeCardStatus } from './time-card-status.tsx';
 import { formatPunchPlace } from './format-punch-place.ts';
+import { CardPlan } from './card-plan.tsx';
+import { CardRejection } from './card-rejection.tsx';
 import { TimeCardProblems } from './time-card-problems.tsx';
 import { TimeCardDecisions } from './time-card-decisions.tsx';
 import { UnverifiedPunches } from './unverified-punches.tsx';
@@ -45,7 +47,9 @@ export function TimeCardRow({ card, mayReview, onAdd, onPunch, onTakeBack }: Tim
           </Button>
         )}
       </div>
+      <CardPlan card={card} />
       <TimeCardProblems card={card} />
+      <CardRejection card={card} />
       <UnverifiedPunches punches={punches} />
       {punches.map((punch) => (
         <History key={punch.id} punch={punch} />

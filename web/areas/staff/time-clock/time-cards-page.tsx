@@ -3,6 +3,7 @@ import { ClockIcon } from '@heroicons/react/24/outline';
 import { useSearchParams } from 'react-router-dom';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
@@ -19,7 +20,9 @@ import { TimeCardRow } from './time-card-row.tsx';
 import { MissedShifts } from './missed-shifts.tsx';
 import { PayTable } from './pay-table.tsx';
 import { PunchDialog } from './punch-dialog.tsx';
-import { useTimeCards } from './queries.ts';
+import { PersonHeader } from './person-header.tsx';
+import { groupCardsByPerson, listCleanCards } from './person-time-cards.ts';
+import { useApproveTimeCards, useTimeCards } from './queries.ts';
 import { PaySettingsDialog } from './pay-settings-dialog.tsx';
 import { RevokeApprovalDialog } from './revoke-approval-dialog.tsx';
 import { type CardFilter, cardFilters, matchesCardFilter } from './card-filter.ts';
@@ -57,8 +60,11 @@ export function TimeCardsPage() {
       )}
       {data && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-          <WeekNavigation from={data.from} to={data.to} />
-          <CardFilterSelect />
+          <PeriodNavigation from={data.from} to={data.to} />
+          <div className="flex flex-wrap items-center gap-2">
+            {mayReview && <ApproveCleanButton cards={data.cards} />}
+            <CardFilterSelect />
+          </div>
         </div>
       )}
       {data && <TimeCardList week={data} mayReview={mayReview} onOpen={open} />}
@@ -103,21 +109,28 @@ function TimeCardList({ week, mayReview, onOpen }: TimeCardListProps) {
         <p className="text-ink-soft">{text('clock_show_none')}</p>
       )}
       {/* A list like the kit's grids: on a phone the page header makes room for it. */}
-      <ul className="page-grid space-y-2">
-        {cards.map((card) => {
-          const place = `${card.staffId}|${card.day}`;
-          return (
-            <TimeCardRow
-              key={place}
-              card={card}
-              mayReview={mayReview}
-              onAdd={() => onOpen('add', place)}
-              onPunch={(id) => onOpen('punch', `${place}|${id}`)}
-              onTakeBack={(status) => onOpen(status, place)}
-            />
-          );
-        })}
-      </ul>
+      <div className="page-grid space-y-6">
+        {groupCardsByPerson(cards).map((person) => (
+          <section key={person.staffId} aria-label={person.staffName}>
+            <PersonHeader person={person} />
+            <ul className="space-y-2">
+              {person.cards.map((card) => {
+                const place = `${card.staffId}|${card.day}`;
+                return (
+                  <TimeCardRow
+                    key={place}
+                    card={card}
+                    mayReview={mayReview}
+                    onAdd={() => onOpen('add', place)}
+                    onPunch={(id) => onOpen('punch', `${place}|${id}`)}
+                    onTakeBack={(status) => onOpen(status, place)}
+                  />
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+      </div>
       <div className="mt-6 space-y-6">
         {week.lines.length > 0 && (
           <PayTable
@@ -188,7 +201,25 @@ function CardFilterSelect() {
   );
 }
 
-function WeekNavigation({ from, to }: { from: LocalDate; to: LocalDate }) {
+/** Approves at once what nobody has to look at. */
+function ApproveCleanButton({ cards }: { cards: Week['cards'] }) {
+  const approve = useApproveTimeCards();
+  const clean = listCleanCards(cards).slice(0, staffLimits.cardsAtOnce);
+  if (clean.length === 0) return null;
+  return (
+    <Button
+      variant="primary"
+      busy={approve.isPending}
+      onClick={() =>
+        approve.mutate({ body: { cards: clean.map(({ staffId, day }) => ({ staffId, day })) } })
+      }
+    >
+      {text('clock_approve_clean', { count: clean.length })}
+    </Button>
+  );
+}
+
+function PeriodNavigation({ from, to }: { from: LocalDate; to: LocalDate }) {
   const [, setParams] = useSearchParams();
   const go = (day: LocalDate) =>
     setParams((before) => {
@@ -200,7 +231,7 @@ function WeekNavigation({ from, to }: { from: LocalDate; to: LocalDate }) {
       <IconButton
         icon={ChevronLeftIcon}
         label={text('clock_previous')}
-        onClick={() => go(addDays(from, -7))}
+        onClick={() => go(addDays(from, -1))}
       />
       <p className="figures min-w-52 text-center font-semibold" aria-live="polite">
         {formatDays({ from, to })}
@@ -208,7 +239,7 @@ function WeekNavigation({ from, to }: { from: LocalDate; to: LocalDate }) {
       <IconButton
         icon={ChevronRightIcon}
         label={text('clock_next')}
-        onClick={() => go(addDays(from, 7))}
+        onClick={() => go(addDays(to, 1))}
       />
     </div>
   );

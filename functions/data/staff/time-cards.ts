@@ -1,6 +1,6 @@
 // Time cards of a franchise, and which of them a person sees, depending on the brands that were
 // worked for.
-import { listApprovedShifts, type CardReview } from '#functions/data/staff/card-reviews.ts';
+import { listApprovedShifts, type CardReview } from './card-reviews.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { Punch } from '#shared/domain/staff/punch.ts';
