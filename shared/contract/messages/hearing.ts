@@ -22,6 +22,7 @@ type OtherEvent = Exclude<DomainEventType, RaisingEvent>;
 const gathered = {
   'shift.changed': ['OWN_SHIFTS', 'OPEN_SHIFTS'],
   'shift.removed': ['OWN_SHIFTS'],
+  'order.placed': ['ORDERS_PLACED'],
 } as const satisfies Readonly<Partial<Record<OtherEvent, readonly NotificationType[]>>>;
 
 /** Why nobody is notified of an event. One without a reason doesn't compile. */
