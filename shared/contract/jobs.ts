@@ -256,6 +256,13 @@ export const jobs: readonly Job[] = [
   },
   {
     noun: 'orders',
+    name: 'tell-orders',
+    summary: 'Tells the office of online orders, those of an hour in one message',
+    trigger: { kind: 'domainEvents', types: ['order.placed'], alsoEveryMinutes: 1 },
+    uses: ['table'],
+  },
+  {
+    noun: 'orders',
     name: 'refund-held-events',
     summary: 'Gives all orders of an event back when it is put on hold with their refund',
     trigger: { kind: 'domainEvents', types: ['event.held'] },

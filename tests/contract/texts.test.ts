@@ -5,8 +5,18 @@ import { textLists } from '#shared/text/catalogue.ts';
 import { type Texts, createTexts } from '#shared/text/texts-of.ts';
 
 const folder = path.join(import.meta.dirname, '../../shared/text');
-/** The readers of lists, and files without a list. The terms are loaded separately. */
-const others = ['catalogue.ts', 'catalogue.server.ts', 'escaped.ts', 'terms.ts', 'texts-of.ts'];
+/**
+ * The readers of lists, and files without a list. The terms are loaded separately, and default
+ * templates are texts for people to edit, with variables of their own.
+ */
+const others = [
+  'catalogue.ts',
+  'catalogue.server.ts',
+  'default-templates.server.ts',
+  'escaped.ts',
+  'terms.ts',
+  'texts-of.ts',
+];
 
 async function listsIn(file: string): Promise<Texts[]> {
   const module: object = await import(path.join(folder, file));

@@ -51,6 +51,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'ask-event-mails': 'tests/jobs/mail/ask-event-mails.test.ts',
   'ask-follow-ups': 'tests/jobs/mail/ask-follow-ups.test.ts',
   'deliver-staff-messages': 'tests/jobs/staff/deliver-staff-messages.test.ts',
+  'tell-orders': 'tests/jobs/orders/tell-orders.test.ts',
   'tell-schedules': 'tests/jobs/staff/tell-schedules.test.ts',
   'follow-clients': 'tests/api/clients/merged-children.test.ts',
   'settle-payments': 'tests/api/orders/payment-cuts.test.ts',

@@ -57,16 +57,21 @@ export function buildNoticeMailItem(
   return buildMailItem({ ...key, to: [email], about: content, askedAt, heldUntil });
 }
 
+type TextedPerson = Pick<MailedPerson, 'heldUntil'> & {
+  readonly staffId: string;
+  readonly phone: string;
+};
+
 /** The same as a text, to a person without a sign-in. */
 export function buildNoticeTextItem(
   { tenant }: Scope,
   id: string,
   content: NoticeMailContent,
-  { staffId: slot, phone }: { readonly staffId: string; readonly phone: string },
+  { staffId: slot, phone, heldUntil }: TextedPerson,
   askedAt: Instant,
 ): TransactItem {
   const key = { tenant, thing: id, kind: 'noticeText', slot } as const;
-  return buildMailItem({ ...key, to: [formatE164(phone)], about: content, askedAt });
+  return buildMailItem({ ...key, to: [formatE164(phone)], about: content, askedAt, heldUntil });
 }
 
 /** People who were mailed of the cause before aren't mailed again. */

@@ -5,6 +5,13 @@ import type { OrderRow } from './order-rows.ts';
 import { toReader } from '#functions/data/store/stored-shape.ts';
 
 export const orderPublishers: Publishers<typeof orderDomainEvents> = {
+  'order.placed': {
+    entity: 'order',
+    tells(before, after) {
+      const isNew = after['status'] === 'NEW' && (!before || before['status'] === 'HELD');
+      return isNew ? { orderId: String(after['orderId']) } : undefined;
+    },
+  },
   'order.refunded': {
     entity: 'order',
     tells(before, after) {

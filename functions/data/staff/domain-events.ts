@@ -72,6 +72,13 @@ function toHeardBefore(shift: ShiftImage | undefined) {
   return { before: { staffId, day, startTime, endTime, endsAt, title } };
 }
 
+/** The mail about the decision told both people of the shift. */
+const isDecidedSwap = (was: ShiftImage, after: ShiftImage) =>
+  was.swapId !== null &&
+  after.staffId !== null &&
+  was.staffId !== after.staffId &&
+  after.notifiedAt !== null;
+
 function toShiftChange(before: ShiftImage | undefined, after: ShiftImage) {
   const [was, is] = [before && isShown(before) ? before : undefined, isShown(after)];
   const isOffered = isOpen(after) && !(before && isOpen(before));
@@ -79,13 +86,8 @@ function toShiftChange(before: ShiftImage | undefined, after: ShiftImage) {
   if (!isSeen && !isOffered && !(was && !is)) return undefined;
   const people = [was?.staffId, is ? after.staffId : null];
   const staffIds = [...new Set(people.flatMap((id) => id ?? []))];
-  const { id: shiftId, brandId, version, staffId } = after;
-  const isSwap =
-    was !== undefined &&
-    was.swapId !== null &&
-    staffId !== null &&
-    was.staffId !== staffId &&
-    after.notifiedAt !== null;
+  const { id: shiftId, brandId, version } = after;
+  const isSwap = was !== undefined && isDecidedSwap(was, after);
   return { shiftId, brandId, version, staffIds, isSwap, isOffered, ...toHeardBefore(before) };
 }
 

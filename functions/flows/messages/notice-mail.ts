@@ -54,7 +54,7 @@ function toNoticeMail(
   to: readonly string[],
 ): Mail {
   const target = getNotificationTarget(person, type, requestId) ?? '/';
-  const values = { headline, lines, link: buildScreenUrl(target as `/${string}`) };
+  const values = { headline, lines, link: buildScreenUrl(target) };
   return {
     to,
     subject: headline,

@@ -23,6 +23,7 @@ import {
   getQuietEnd,
   isMailed,
   isMailFixed,
+  textQuietHours,
 } from '#shared/domain/messages/notification-choices.ts';
 import { noBrands } from '#shared/domain/messages/notifications.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
@@ -37,7 +38,8 @@ import {
 } from '#shared/domain/staff/schedule-news.ts';
 import { worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
+import { addDays, instantAt, toLocalDate } from '#shared/domain/values/local-date.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 /** False if there was nothing to tell, or another change came in between. */
@@ -55,7 +57,10 @@ export async function tellSchedule(
   const current = Object.fromEntries(shifts.map((shift) => [shift.id, toCurrentShift(shift)]));
   const after = Object.fromEntries(shifts.map((shift) => [shift.id, toHeardShift(shift)]));
   const stored = buildScheduleHeardItem(heard, after);
-  if (!person?.member.active) return (await transact([stored])).length > 0;
+  if (!person?.member.active) {
+    await transact([stored]);
+    return false;
+  }
   const news = findScheduleNews({ heard: heard.shifts, current, known: heard.known, now });
   const open = offers.filter(({ brandId }) => worksOnBrands(person.member, [brandId]));
   const messages = [...toScheduleMessages(news), ...toOfferMessages(open)].map((message) => ({
@@ -63,7 +68,8 @@ export async function tellSchedule(
     id: hashId(`${message.type} ${staffId} ${String(heard.revision)}`),
   }));
   const written = await writeMessages(scope, person, messages, stored, now);
-  if (!written || messages.length === 0) return false;
+  const isReached = person.account !== undefined || person.member.phone !== '';
+  if (!written || messages.length === 0 || !isReached) return false;
   const untold = shifts.filter(({ notifiedAt }) => notifiedAt === null);
   await Promise.all(untold.map((shift) => markShiftTold(scope, shift, now)));
   return true;
@@ -115,6 +121,8 @@ async function listOffers(
 
 type Message = Pick<NoticeMailContent, 'type' | 'headline' | 'lines'> & {
   readonly notificationText: string;
+  /** The shifts that it is about. */
+  readonly shifts: readonly Pick<HeardShift, 'day' | 'startTime'>[];
 };
 
 function toScheduleMessages(news: ScheduleNews): Message[] {
@@ -129,7 +137,7 @@ function toScheduleMessages(news: ScheduleNews): Message[] {
   const shifts = kinds.flatMap((kind) => news[kind]);
   const values = { headline, shifts: formatSome(shifts) };
   const notificationText = text('notification_OWN_SHIFTS', values);
-  return [{ type: 'OWN_SHIFTS', headline, lines: lines.join('\n'), notificationText }];
+  return [{ type: 'OWN_SHIFTS', headline, lines: lines.join('\n'), notificationText, shifts }];
 }
 
 function toOfferMessages(offers: readonly PlannedShift[]): Message[] {
@@ -137,7 +145,7 @@ function toOfferMessages(offers: readonly PlannedShift[]): Message[] {
   const headline = text('open_shifts_headline', { count: offers.length });
   const notificationText = text('notification_OPEN_SHIFTS', { shifts: formatSome(offers) });
   const lines = offers.map(formatHeardShift).join('\n');
-  return [{ type: 'OPEN_SHIFTS', headline, lines, notificationText }];
+  return [{ type: 'OPEN_SHIFTS', headline, lines, notificationText, shifts: offers }];
 }
 
 /** How many shifts the bell names; the mail has all of them. */
@@ -162,8 +170,10 @@ async function writeMessages(
   const { id: staffId, phone, role } = member;
   if (messages.length === 0) return (await transact([stored])).length === 0;
   if (!account) {
+    const heldUntil = await findTextHold(scope, messages, now);
+    const recipient = { staffId, phone, heldUntil };
     const texts = messages.map((message) =>
-      buildNoticeTextItem(scope, message.id, toContent(message), { staffId, phone }, now),
+      buildNoticeTextItem(scope, message.id, toContent(message), recipient, now),
     );
     return (await transact([stored, ...(phone === '' ? [] : texts)])).length === 0;
   }
@@ -190,6 +200,23 @@ async function writeMessages(
   }));
   return notifyPersonWith(scope, staffId, { notices, also: [stored, ...mails] }, now);
 }
+
+/** Texts aren't sent at night, unless one of the shifts begins before the morning is well on. */
+async function findTextHold(
+  scope: Scope,
+  messages: readonly Message[],
+  now: Instant,
+): Promise<Instant | undefined> {
+  const zone = (await getFranchise(scope))?.timeZone;
+  const end = zone === undefined ? undefined : getQuietEnd(textQuietHours, now, zone);
+  if (zone === undefined || end === undefined) return undefined;
+  const starts = messages.flatMap(({ shifts }) =>
+    shifts.map(({ day, startTime }) => instantAt(day, startTime, zone)),
+  );
+  return Math.min(...starts) < end + urgentMilliseconds ? undefined : end;
+}
+
+const urgentMilliseconds = 4 * hourMilliseconds;
 
 const toContent = ({ type, headline, lines }: Message): NoticeMailContent => ({
   ...{ type, headline, lines, requestId: '' },

@@ -13,19 +13,28 @@ import {
   type NotificationType,
   notificationTypes,
   type RaisingEvent,
+  raisingEvents,
 } from '#shared/domain/messages/notifications.ts';
 import type { ChannelDefault } from '#shared/domain/messages/notification-kind.ts';
 
 type OtherEvent = Exclude<DomainEventType, RaisingEvent>;
 
 /** Events whose news is gathered and told as one message, by a job of its own. */
-const gathered = {
+const gatheredEvents = [
+  'shift.changed',
+  'shift.removed',
+  'order.placed',
+] as const satisfies readonly OtherEvent[];
+type GatheredEvent = (typeof gatheredEvents)[number];
+
+const gathered: Readonly<Record<GatheredEvent, readonly NotificationType[]>> = {
   'shift.changed': ['OWN_SHIFTS', 'OPEN_SHIFTS'],
   'shift.removed': ['OWN_SHIFTS'],
-} as const satisfies Readonly<Partial<Record<OtherEvent, readonly NotificationType[]>>>;
+  'order.placed': ['ORDERS_PLACED'],
+};
 
 /** Why nobody is notified of an event. One without a reason doesn't compile. */
-export const silentEvents: Readonly<Record<Exclude<OtherEvent, keyof typeof gathered>, string>> = {
+export const silentEvents: Readonly<Record<Exclude<OtherEvent, GatheredEvent>, string>> = {
   'account.changed': 'Keeps sessions current. The person gets a mail of its own.',
   'password.changed': 'Ends sessions. The person gets the mail `passwordChanged`.',
   'signIn.failed': 'Is in the activity log. Whoever is locked out gets the mail `lockedOut`.',
@@ -70,11 +79,12 @@ export type HearingRow = {
 export const listHearingRows = (): HearingRow[] =>
   notificationTypes.map((type) => {
     const kind = getNotificationKind(type);
+    const raisedBy = raisingEvents.find((event) => event === kind.raisedBy);
     const isCrew = kind.concerns === 'crew';
     const permissions = (kind.for ?? []).map(({ code }) => code);
     return {
       type,
-      on: kind.raisedBy === undefined ? listGatheredEvents(type) : [kind.raisedBy as RaisingEvent],
+      on: raisedBy === undefined ? listGatheredEvents(type) : [raisedBy],
       audience: isCrew ? 'crew' : permissions.length > 0 ? 'office' : 'requester',
       permissions: [...new Set(permissions)],
       mail: kind.mail,
@@ -83,9 +93,7 @@ export const listHearingRows = (): HearingRow[] =>
   });
 
 const listGatheredEvents = (type: NotificationType) =>
-  (Object.keys(gathered) as (keyof typeof gathered)[]).filter((event) =>
-    (gathered[event] as readonly NotificationType[]).includes(type),
-  );
+  gatheredEvents.filter((event) => gathered[event].includes(type));
 
 export type MailRow = {
   readonly kind: MailKind;

@@ -6,6 +6,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import {
   addDays,
   instantAt,
+  localTime,
   type LocalTime,
   toLocalDate,
   toLocalTime,
@@ -22,6 +23,9 @@ export type MailDefault = (typeof mailDefaults)[number];
 
 /** In the franchise's time zone; a start after the end means over midnight. */
 export type QuietHours = { readonly from: LocalTime; readonly to: LocalTime };
+
+/** When people without a sign-in get no texts; they can't choose hours of their own. */
+export const textQuietHours: QuietHours = { from: localTime('21:00'), to: localTime('08:00') };
 
 export type NotificationChoices = {
   /** Kinds that the person wants by mail although they wouldn't get them, and the reverse. */

@@ -20,7 +20,7 @@ export type NotificationKind = {
   /** The domain event that raises it. If left out, nothing raises it yet. */
   readonly raisedBy?: string;
   /** The address of what it is about. */
-  readonly target: (requestId: string) => string;
+  readonly target: (requestId: string) => `/${string}`;
 };
 
 export type NotificationKinds = Readonly<Record<string, NotificationKind>>;

@@ -71,7 +71,7 @@ export function getNotificationTarget(
   person: Grants,
   type: string,
   requestId: string,
-): string | undefined {
+): `/${string}` | undefined {
   if (!isNotificationType(type) || !can(person, getNotificationAccess(type))) return undefined;
   return kinds[type].target(requestId);
 }

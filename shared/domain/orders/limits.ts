@@ -1,3 +1,7 @@
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
+/** How long online orders are gathered before the office hears of them. */
+export const digestMilliseconds = hourMilliseconds;
+
 export const orderLimits = {
   // §5.
   gratuityCents: 999_900,

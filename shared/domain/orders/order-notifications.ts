@@ -4,6 +4,12 @@ import {
 } from '#shared/domain/messages/notification-kind.ts';
 
 export const orderNotifications = {
+  // Raised by jobs/orders/tell-orders.ts, which gathers the orders of an hour.
+  ORDERS_PLACED: {
+    for: toReadRequirements('MANAGE_EVENT'),
+    mail: 'owners',
+    target: (id: string) => `/franchise/events/orders?id=${id}&eventType=month`,
+  },
   order_refund: {
     for: toReadRequirements('MANAGE_EVENT'),
     raisedBy: 'order.refunded',

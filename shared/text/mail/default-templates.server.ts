@@ -1,12 +1,5 @@
 // The texts that every franchise starts with, in its brand's name. Variables are filled in when a
 // mail is sent (shared/domain/mail/mail-template.ts), so these texts are never formatted here.
-import type { TemplateType } from '#shared/domain/mail/mail-template.ts';
-
-type DefaultTexts = {
-  readonly templateName: string;
-  readonly subject: string;
-  readonly html: string;
-};
 
 const closing =
   '<p>Questions? Just reply to this email.</p><p>{{ brandName }} of {{ franchiseName }}</p>';
@@ -52,4 +45,4 @@ export const defaultTemplateTexts = {
     subject: 'We still need a few details for {{ requestedDate }}',
     html: `<p>Hello {{ contactName }},</p><p>Thank you for asking {{ brandName }} to come on {{ requestedDate }}. We’re still waiting for a few details. Just reply to this email.</p>${closing}`,
   },
-} as const satisfies Readonly<Record<Exclude<TemplateType, 'CUSTOM'>, DefaultTexts>>;
+} as const;

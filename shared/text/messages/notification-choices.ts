@@ -38,6 +38,7 @@ export const notificationChoices = {
   hears_INVOICE_QUESTION: 'A client asked about an invoice or quote',
   hears_INVOICE_PAYMENT: 'A client paid an invoice',
   hears_PAYMENT_UNSETTLED: "A card payment couldn't be confirmed",
+  hears_ORDERS_PLACED: 'Online orders of an hour',
   hears_order_refund: 'An order is refunded',
   hears_ORDER_DISPUTED: 'A customer disputes a payment',
   hears_REPORT_WRITTEN: 'A scheduled report is ready',

@@ -17,6 +17,8 @@ export const notificationsOnServer = {
   notification_INVOICE_PAYMENT: '{client} paid {amount} on invoice {number}.',
   notification_PAYMENT_UNSETTLED:
     "We couldn't confirm a card payment of {amount} for “{title}”. Check your Stripe dashboard.",
+  notification_ORDERS_PLACED: '{orders} for {event}: {amount}.',
+  notification_orders: { one: '{count} online order', other: '{count} online orders' },
   notification_order_refund: '{by} {what} for {event}.',
   notification_ORDER_DISPUTED:
     '{client} disputed a card payment of {amount} for {event}. Respond in your Stripe dashboard.',

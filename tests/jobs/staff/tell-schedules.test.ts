@@ -5,7 +5,7 @@ import { changeUser } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
-import { instant } from '#shared/domain/values/instant.ts';
+import { fromIso, instant } from '#shared/domain/values/instant.ts';
 import { interruptAt } from '#tests/support/interrupt.ts';
 import { getUnreadCount, listReceivedNotifications } from '#tests/support/fixtures/notices.ts';
 import {
@@ -179,6 +179,29 @@ test('a person without a sign-in gets a text, until they reply STOP', async () =
   expect(texts).toHaveLength(1);
   expect(texts[0]).toContain('1 new shift\nNew: Jul 20, 2026, 9:00 AM – 5:00 PM, Driver');
   expect(texts[0]).toContain('STOP');
+});
+
+test('a text waits for the morning, unless a shift begins before', async () => {
+  const { owner } = await createCrew();
+  const phones = [createMobile(), createMobile()];
+  const [first, second] = [
+    await addStaffAndGetId(owner, { phone: phones[0] ?? '' }),
+    await addStaffAndGetId(owner, { phone: phones[1] ?? '' }),
+  ];
+  await planShift(owner, { staffId: first });
+  await planShift(owner, { staffId: second, day: '2026-07-16', startTime: '06:00' });
+  await settle();
+  const night = fromIso('2026-07-16T03:00:00Z');
+  for (const day of ['2026-07-16', shiftInput.day]) {
+    await owner.call(staffSchedule, 'publish', { body: { day } }, night);
+  }
+  await tell(instant(night + minute));
+  const atNight = await Promise.all(phones.map(listTextsTo));
+  await tick('send-mail', fromIso('2026-07-16T13:00:00Z'));
+
+  const byMorning = await Promise.all(phones.map(listTextsTo));
+  expect(atNight.map((texts) => texts.length)).toEqual([0, 1]);
+  expect(byMorning.map((texts) => texts.length)).toEqual([1, 1]);
 });
 
 test('the mail about a swap tells both of the shift, and nothing else does', async () => {
