@@ -1,6 +1,6 @@
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
+import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { AlarmTopic } from './alarm-topic.ts';
 import { fiveMinutes } from './alarm-topic.ts';
 
@@ -18,7 +18,7 @@ export function alarmOnApi(topic: AlarmTopic, name: string, api: HttpApi): void 
   });
 }
 
-export function alarmOnTable(topic: AlarmTopic, table: Table): void {
+export function alarmOnTable(topic: AlarmTopic, table: ITable): void {
   const operations = [
     Operation.GET_ITEM,
     Operation.BATCH_GET_ITEM,

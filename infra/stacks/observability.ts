@@ -1,5 +1,5 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { alarmOnApi, alarmOnMail, alarmOnTable } from '#infra/constructs/service-alarms.ts';
@@ -15,7 +15,7 @@ export type ObservedResources = {
   readonly areas: readonly Area[];
   readonly jobs: readonly Job[];
   readonly apis: Apis;
-  readonly table: Table;
+  readonly table: ITable;
 };
 
 /** Notifies people that something is wrong, and shows them where to look. */
