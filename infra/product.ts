@@ -3,9 +3,9 @@ import type { Construct } from 'constructs';
 import { areas } from '#shared/contract/index.ts';
 import { type Job, jobs } from '#shared/contract/jobs.ts';
 import type { Area } from '#shared/contract/route.ts';
-import packageJson from '../package.json' with { type: 'json' };
 import type { FunctionSurroundings } from './constructs/grants.ts';
 import { buildFilesBucketName } from './names.ts';
+import { readRelease } from './release.ts';
 import { isProduction, getNamePrefix, type Settings } from './settings.ts';
 import { AreasStack } from './stacks/areas.ts';
 import { DataStack } from './stacks/data.ts';
@@ -14,6 +14,7 @@ import { GatewayStack } from './stacks/gateway.ts';
 import { JobsStack } from './stacks/jobs.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
 import { RoutesStack } from './stacks/routes.ts';
+import { WebStack } from './stacks/web.ts';
 
 /** The contract that the functions are built from. A test may pass another one. */
 export type Contract = { readonly areas: readonly Area[]; readonly jobs: readonly Job[] };
@@ -54,6 +55,9 @@ export function buildProduct(
   const routes = new RoutesStack(app, 'Routes', settings, leading);
   // Routes refer to functions by name, so nothing else tells CDK to deploy the functions first.
   for (const stack of areaStacks) routes.addStackDependency(stack);
+  const { webBucket: bucket, distribution } = edge;
+  const web = new WebStack(app, 'Web', settings, { ...props('web'), bucket, distribution });
+  for (const stack of [routes, ...jobStacks]) web.addStackDependency(stack);
   const observed = {
     jobs: contract.jobs,
     apis,
@@ -67,7 +71,8 @@ export function buildProduct(
   });
   Tags.of(app).add('product', 'brandwagon');
   Tags.of(app).add('stage', settings.stage);
-  return { gateway, edge, data, areas: areaStacks, jobs: jobStacks, routes, observability };
+  const functions = { areas: areaStacks, jobs: jobStacks };
+  return { gateway, edge, data, ...functions, routes, web, observability };
 }
 
 function groupByNoun<It extends { readonly noun: string }>(list: readonly It[]): Map<string, It[]> {
@@ -121,7 +126,7 @@ function buildSurroundings(
       PLACE_COUNTRY: settings.placeCountry,
       METRICS_NAMESPACE: getNamePrefix(settings),
       S3_FORCE_PATH_STYLE: String(settings.bucketsByPath),
-      APP_VERSION: packageJson.version,
+      APP_VERSION: readRelease(),
     },
   };
 }

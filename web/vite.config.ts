@@ -17,6 +17,9 @@ import packageJson from '../package.json' with { type: 'json' };
  */
 const pure = /node_modules\/(@tremor\/react|recharts|@headlessui|@floating-ui|date-fns)\//;
 
+/** The commit in a deployment (infra/release.ts). */
+const version = process.env['APP_VERSION'] ?? packageJson.version;
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
@@ -31,7 +34,7 @@ export default defineConfig({
     offlineWorkerPlugin(),
     framedPagesPlugin(),
   ],
-  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(packageJson.version) },
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   server: { host: '127.0.0.1' },
   build: {
     outDir: 'dist',

@@ -7,7 +7,7 @@ import {
   touchSession,
 } from '#functions/data/accounts/sessions.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { getEdgeKey } from '#functions/ports/secrets/edge-key.ts';
+import { getEdgeKey, listEdgeKeys } from '#functions/ports/secrets/edge-key.ts';
 import { hashToken, signText, verifySignedText } from '#functions/ports/secrets/tokens.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
@@ -46,7 +46,9 @@ export async function parseClaimedSession(
   const key = parseSessionKey(event);
   if (!key) return undefined;
   // The edge counts a tenant's calls by this cookie.
-  const tenant = verifySignedText(readCookie(event, tenantCookieName) ?? '', await getEdgeKey());
+  const cookie = readCookie(event, tenantCookieName) ?? '';
+  const keys = await listEdgeKeys();
+  const tenant = keys.map((key) => verifySignedText(cookie, key)).find((it) => it !== undefined);
   return tenant === undefined ? undefined : { key, tenant };
 }
 

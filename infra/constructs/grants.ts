@@ -1,5 +1,5 @@
 import { Aws, Validations } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -25,7 +25,7 @@ export type FunctionVariables = { readonly [Name in keyof z.input<typeof Env>]: 
 /** Everything that a function might access. Its `uses` in the contract say what it may. */
 export type FunctionSurroundings = {
   readonly variables: FunctionVariables;
-  readonly table: Table;
+  readonly table: ITable;
   readonly files: { readonly arn: string };
   readonly bus: EventBus;
   readonly passwords: Secret;
@@ -83,6 +83,8 @@ const grants: Readonly<
       actions: ['ses:SendRawEmail'],
       resources: [mail.identityArn, mail.rulesArn],
     },
+    // The quota is the account's, so it has no ARN.
+    { actions: ['ses:GetSendQuota'], resources: ['*'] },
   ],
   // A phone number has no ARN, so this permits everything that isn't a topic.
   sms: () => [
@@ -118,7 +120,7 @@ const grants: Readonly<
 
 const toDynamoActions = (actions: readonly TableAction[]) => actions.map((it) => `dynamodb:${it}`);
 
-const getTableAndIndexArns = ({ tableArn }: Table) => [
+const getTableAndIndexArns = ({ tableArn }: ITable) => [
   tableArn,
   ...indexNames.map((name) => `${tableArn}/index/${name}`),
 ];

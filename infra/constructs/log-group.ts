@@ -1,7 +1,6 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { isProduction, type Settings } from '#infra/settings.ts';
+import { getRemovalPolicy, type Settings } from '#infra/settings.ts';
 
 type LogGroupOptions = { readonly name: string; readonly settings: Settings };
 
@@ -17,6 +16,6 @@ export function createLogGroup(
   return new LogGroup(scope, id, {
     logGroupName: name,
     retention: RetentionDays.THREE_MONTHS,
-    removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: getRemovalPolicy(settings),
   });
 }

@@ -5,7 +5,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Settings } from '#infra/settings.ts';
 import type { Job } from '#shared/contract/jobs.ts';
 import type { Gateway } from '#shared/contract/edge.ts';
@@ -150,7 +150,7 @@ export function alarmOnAbsence(topics: AlarmTopics, settings: Settings): void {
   });
 }
 
-export function alarmOnTable(topics: AlarmTopics, table: Table): void {
+export function alarmOnTable(topics: AlarmTopics, table: ITable): void {
   const throttled = (metricName: string) =>
     table.metric(metricName, { period: fiveMinutes, statistic: Stats.SUM });
   topics.alarm('table-refuses', {

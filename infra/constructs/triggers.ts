@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib';
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { type IEventBus, Rule, type RuleProps } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -48,7 +47,7 @@ export function addTrigger(
  */
 function addStreamTrigger(job: JobFunction, table: FunctionSurroundings['table']): void {
   job.addEventSource(
-    new DynamoEventSource(asExactType<ITable>(table), {
+    new DynamoEventSource(table, {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
       bisectBatchOnError: true,

@@ -10,6 +10,7 @@ import {
   Source,
 } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { readRelease } from '#infra/release.ts';
 import type { Settings } from '#infra/settings.ts';
 import { asExactType } from './exact.ts';
 import { createLogGroup } from './log-group.ts';
@@ -64,6 +65,9 @@ export class WebApp extends Construct {
   }
 }
 
+/** Read by web/vite.config.ts. */
+const releaseVariable = 'APP_VERSION';
+
 /** Built during synthesis, like the functions, so that no stale build is deployed. */
 function buildAppSource(): ISource {
   return Source.asset(path.join(repositoryRoot, 'web'), {
@@ -78,6 +82,7 @@ function buildAppSource(): ISource {
           execFileSync(process.execPath, [vite, ...options], {
             cwd: repositoryRoot,
             stdio: 'inherit',
+            env: { ...process.env, [releaseVariable]: readRelease() },
           });
           return true;
         },

@@ -1,6 +1,6 @@
 import {
   Duration,
-  RemovalPolicy,
+  type RemovalPolicy,
   SecretValue,
   Stack,
   type StackProps,
@@ -9,6 +9,7 @@ import {
 import {
   AttributeType,
   BillingMode,
+  type ITable,
   ProjectionType,
   StreamViewType,
   Table,
@@ -27,17 +28,25 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import { BackupCopies } from '#infra/constructs/backup-copies.ts';
 import { asExactType } from '#infra/constructs/exact.ts';
 import { AccessLogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
 import { buildFilesBucketName } from '#infra/names.ts';
-import { isProduction, getNamePrefix, type Settings } from '#infra/settings.ts';
+import {
+  buildMailFromDomain,
+  getRemovalPolicy,
+  isProduction,
+  getNamePrefix,
+  type RestoredTable,
+  type Settings,
+} from '#infra/settings.ts';
 import { pendingUploadDays, generatedFileKinds } from '#shared/domain/platform/file-kinds.ts';
 
 export type DataStackProps = StackProps & { readonly webOrigin: string };
 
 /** What outlives every deployment, and the resources behind the functions' ports. */
 export class DataStack extends Stack {
-  readonly table: Table;
+  readonly table: ITable;
   readonly files: Bucket;
   readonly bus: EventBus;
   readonly passwords: Secret;
@@ -49,8 +58,21 @@ export class DataStack extends Stack {
   constructor(scope: Construct, id: string, settings: Settings, props: DataStackProps) {
     super(scope, id, props);
     const keep = isProduction(settings);
-    const removalPolicy = keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
-    this.table = createTable(this, { tableName: getNamePrefix(settings), removalPolicy, keep });
+    const removalPolicy = getRemovalPolicy(settings);
+    const ownTable = createTable(this, { tableName: getNamePrefix(settings), removalPolicy, keep });
+    this.table = settings.table
+      ? importRestoredTable(this, settings.table)
+      : asExactType<ITable>(ownTable);
+    // Other stacks import these until they are deployed themselves, also after a restore.
+    for (const value of [ownTable.tableName, ownTable.tableArn, ownTable.tableStreamArn]) {
+      this.exportValue(value);
+    }
+    if (settings.backupVaultArn) {
+      new BackupCopies(this, 'BackupCopies', {
+        table: this.table,
+        vaultArn: settings.backupVaultArn,
+      });
+    }
     this.files = createFilesBucket(this, {
       bucketName: buildFilesBucketName(settings),
       removalPolicy,
@@ -77,6 +99,7 @@ export class DataStack extends Stack {
     });
     this.mailIdentity = new EmailIdentity(this, 'MailIdentity', {
       identity: Identity.domain(settings.mailDomain),
+      mailFromDomain: buildMailFromDomain(settings),
       configurationSet: this.mailRules,
     });
   }
@@ -121,6 +144,14 @@ function createTable(
     nonKeyAttributes: ['row', '__edb_e__', '__edb_v__'],
   });
   return it;
+}
+
+/** The stream isn't derived from the name: each stream has its own ARN. */
+function importRestoredTable(scope: Stack, { name, streamArn }: RestoredTable): ITable {
+  return Table.fromTableAttributes(scope, 'RestoredTable', {
+    tableArn: scope.formatArn({ service: 'dynamodb', resource: 'table', resourceName: name }),
+    tableStreamArn: streamArn,
+  });
 }
 
 function stringAttribute(name: string) {
@@ -186,7 +217,8 @@ const createMailingListKey = (
     secretName,
     removalPolicy,
     description: 'What the API keys of mailing lists are sealed with',
-    unrotated: 'Another key would open none of the API keys that are sealed with this one.',
+    unrotated:
+      '`npm run rotate` replaces it: AWS’s own rotation would forget what opens stored keys.',
   });
 
 type SealingKeyProps = Pick<SecretProps, 'secretName' | 'description' | 'removalPolicy'> & {

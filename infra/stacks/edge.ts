@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { CfnOutput, Fn, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import {
+  CfnOutput,
+  Fn,
+  RemovalPolicy,
+  SecretValue,
+  Stack,
+  type StackProps,
+  Validations,
+} from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -28,9 +36,8 @@ import { asExactType } from '#infra/constructs/exact.ts';
 import { Firewall } from '#infra/constructs/firewall.ts';
 import { AccessLogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
 import { ResponseHeaders } from '#infra/constructs/response-headers.ts';
-import { WebApp } from '#infra/constructs/web-app.ts';
 import { buildFilesOrigin } from '#infra/names.ts';
-import { getNamePrefix, type Settings } from '#infra/settings.ts';
+import { edgeDomainOutput, getNamePrefix, type Settings } from '#infra/settings.ts';
 import {
   edgeKeyHeader,
   framedPaths,
@@ -47,6 +54,8 @@ export type EdgeStackProps = StackProps & { readonly apis: Apis; readonly edgeKe
 export class EdgeStack extends Stack {
   readonly webOrigin: string;
   readonly distribution: Distribution;
+  /** What the distribution serves beside the API. The web stack fills it. */
+  readonly webBucket: Bucket;
 
   constructor(scope: Construct, id: string, settings: Settings, props: EdgeStackProps) {
     super(scope, id, props);
@@ -54,7 +63,7 @@ export class EdgeStack extends Stack {
       // CloudFront's log delivery needs access control lists.
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
     });
-    const bucket = new PrivateBucket(this, 'Web', {
+    this.webBucket = new PrivateBucket(this, 'Web', {
       versioned: true,
       serverAccessLogsBucket: asExactType<IBucket>(log),
       serverAccessLogsPrefix: 'bucket/',
@@ -67,11 +76,11 @@ export class EdgeStack extends Stack {
       filesOrigin: buildFilesOrigin(settings),
       framed: true,
     });
-    const behaviors = buildApiBehaviors(this, props, headers);
+    const behaviors = buildApiBehaviors(this, { ...props, settings }, headers);
     this.distribution = new Distribution(this, 'Distribution', {
       comment: getNamePrefix(settings),
       defaultRootObject: 'index.html',
-      defaultBehavior: buildWebBehavior(this, bucket, headers),
+      defaultBehavior: buildWebBehavior(this, this.webBucket, headers),
       additionalBehaviors: Object.fromEntries([
         // CloudFront uses the first pattern that matches.
         ...framedPaths.map((pattern) => [
@@ -95,7 +104,7 @@ export class EdgeStack extends Stack {
     });
     this.webOrigin = `https://${settings.domain?.name ?? this.distribution.distributionDomainName}`;
     new CfnOutput(this, 'Address', { value: this.webOrigin });
-    new WebApp(this, 'WebApp', { bucket, distribution: this.distribution, settings });
+    new CfnOutput(this, edgeDomainOutput, { value: this.distribution.distributionDomainName });
     acknowledgeFindings(this.distribution);
   }
 }
@@ -125,7 +134,7 @@ function buildWebBehavior(
  */
 function buildApiBehaviors(
   scope: Construct,
-  { apis, edgeKey }: EdgeStackProps,
+  { apis, edgeKey, settings }: EdgeStackProps & { readonly settings: Settings },
   responseHeadersPolicy: IResponseHeadersPolicy,
 ): Record<Gateway, BehaviorOptions> {
   const behavior = {
@@ -147,10 +156,22 @@ function buildApiBehaviors(
     ...behavior,
     origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
       // CloudFormation resolves the value; the template holds only a reference.
-      customHeaders: { [edgeKeyHeader]: edgeKey.secretValueFromJson('key').unsafeUnwrap() },
+      customHeaders: { [edgeKeyHeader]: buildEdgeKeyReference(edgeKey, settings) },
     }),
   });
   return { office: toward(apis.office), customers: toward(apis.customers) };
+}
+
+/**
+ * CloudFormation resolves a reference only where it changes, so a rotated key is referred to by its
+ * version.
+ */
+function buildEdgeKeyReference(edgeKey: Secret, { edgeKeyVersion }: Settings): string {
+  const version = edgeKeyVersion === undefined ? {} : { versionId: edgeKeyVersion };
+  return SecretValue.secretsManager(edgeKey.secretArn, {
+    jsonField: 'key',
+    ...version,
+  }).unsafeUnwrap();
 }
 
 const forwardedHeaders = [

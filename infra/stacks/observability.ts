@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { AlarmTopics } from '#infra/constructs/alarm-topic.ts';
 import { CostWatch } from '#infra/constructs/cost-watch.ts';
@@ -25,7 +25,7 @@ import type { Apis } from './gateway.ts';
 export type ObservedResources = {
   readonly jobs: readonly Job[];
   readonly apis: Apis;
-  readonly table: Table;
+  readonly table: ITable;
   readonly distribution: Distribution;
   readonly webOrigin: string;
 };

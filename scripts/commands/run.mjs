@@ -20,8 +20,12 @@ const entries = {
   openapi: 'scripts/openapi/write.ts',
   'deploy:local': 'scripts/deploy/local.ts',
   deploy: 'scripts/deploy/aws.ts',
+  doctor: 'scripts/deploy/doctor.ts',
+  'first-admin': 'scripts/deploy/first-admin.ts',
   rebuild: 'scripts/deploy/rebuild.ts',
   replay: 'scripts/operate/replay.ts',
+  restore: 'scripts/deploy/restore.ts',
+  rotate: 'scripts/deploy/rotate.ts',
   bench: 'scripts/bench/run.ts',
   'build-web': 'scripts/commands/build-web.ts',
 };

@@ -1,4 +1,4 @@
-import { parsePort } from './chosen-port.ts';
+import { parseStartOptions } from './chosen-port.ts';
 import type { ProductCodeSource } from '#scripts/local/runtime/code/code.ts';
 import { divertFunctionLog } from '#scripts/local/runtime/code/function-log.ts';
 import { stateFolder } from '#scripts/local/runtime/folders.ts';
@@ -20,9 +20,9 @@ export async function serveProduct(code: ProductCodeSource, howItEnds: string): 
   const log = divertFunctionLog(stateFolder);
   const state = { folder: stateFolder, keepTable: true };
   try {
-    const chosen = parsePort(process.argv.slice(3));
+    const { port: chosen, empty } = parseStartOptions(process.argv.slice(3));
     const address = { port: chosen ?? preferredPort, isPortFixed: chosen !== undefined };
-    const stack = await startStack({ ...state, ...address, code, progress: printProgress });
+    const stack = await startStack({ ...state, ...address, empty, code, progress: printProgress });
     runBeforeEnd(() => stack.stop());
     printGreeting(stack, address.port, log);
     console.log(`\n  ${howItEnds}`);
@@ -32,13 +32,20 @@ export async function serveProduct(code: ProductCodeSource, howItEnds: string): 
   }
 }
 
-function printGreeting({ address, mailOrigin, accounts }: Stack, port: number, log: string): void {
+function printGreeting(
+  { address, mailOrigin, accounts, invitation }: Stack,
+  port: number,
+  log: string,
+): void {
   printProgress('Ready');
   if (address.endsWith(`:${port}`)) console.log(`\n  Brandwagon   ${address}`);
   else console.log(`\n  Brandwagon   ${address}  (port ${port} was taken)`);
   console.log(`  Mail         ${mailOrigin}`);
   console.log(`  Clock        ${address}/local`);
-  console.log(`  Log          ${log}\n\n  Sign in as`);
+  console.log(`  Log          ${log}`);
+  if (invitation) console.log(`\n  The System Admin chooses a password at\n    ${invitation}`);
+  if (accounts.length === 0) return;
+  console.log('\n  Sign in as');
   for (const { role, email, password } of accounts) {
     console.log(`    ${role.padEnd(14)} ${email.padEnd(36)} ${password}`);
   }

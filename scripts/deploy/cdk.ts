@@ -12,6 +12,16 @@ export type CdkRunOptions = {
   readonly shown?: boolean;
 };
 
+/**
+ * The arguments that deploy stacks, several at once. cdk refuses to ask about permissions while it
+ * deploys several, so whoever calls this has asked before.
+ */
+export const listDeployArgs = (stacks: readonly string[]) => [
+  'deploy',
+  ...stacks,
+  ...['--require-approval', 'never', '--concurrency', '6'],
+];
+
 /** Runs the CDK's command line. Rejects with its output unless that was already shown. */
 export function runCdk(args: readonly string[], run: CdkRunOptions = {}): Promise<void> {
   const { folder = repositoryRoot, environment = process.env, shown = false } = run;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
-import { runCdk } from './cdk.ts';
+import { listDeployArgs, runCdk } from './cdk.ts';
 import type { Emulator } from './emulator.ts';
 import { invokeFunction, type InvocationResult } from './invoke-function.ts';
 import type { Gateway } from '#shared/contract/edge.ts';
@@ -47,12 +47,13 @@ export async function deploy(target: DeploymentTarget): Promise<Deployment> {
   progress('Preparing the emulated account');
   // From a folder without cdk.json: preparing an account needs no app.
   await runCdk(['bootstrap', `aws://000000000000/${region}`], { folder, environment });
+  const settings = { stage, webOrigin, bucketsByPath: 'true', mailDomain: 'brandwagon.example' };
   progress(`Deploying ${stacks.join(', ')}`);
   await runCdk(
     [
-      ...['deploy', ...stacks, '--exclusively', '--require-approval', 'never'],
+      ...[...listDeployArgs(stacks), '--exclusively'],
       ...['--output', path.join(folder, 'cdk.out'), '--outputs-file', outputs],
-      ...toContextArgs({ stage, webOrigin, bucketsByPath: 'true' }),
+      ...['--context', `emulated=${JSON.stringify(settings)}`],
     ],
     { environment },
   );
@@ -73,10 +74,6 @@ function readApiId(file: string, stack: string, output: string): string {
   const apiId = Outputs.parse(JSON.parse(readFileSync(file, 'utf8')))[stack]?.[output];
   if (!apiId) throw new Error(`${stack} does not tell its ${output}`);
   return apiId;
-}
-
-function toContextArgs(values: Readonly<Record<string, string>>): string[] {
-  return Object.entries(values).flatMap(([name, value]) => ['--context', `${name}=${value}`]);
 }
 
 function buildAwsVariables(origin: string): Record<string, string> {

@@ -140,6 +140,55 @@ function byName(indexes: readonly { readonly IndexName: string }[]) {
 
 function kept(type: string): boolean {
   return Object.values(findResources(template, type)).some(
-    ({ DeletionPolicy }) => DeletionPolicy === 'Retain',
+    ({ DeletionPolicy }) => DeletionPolicy === 'RetainExceptOnCreate',
   );
 }
+
+describe('after a restore', () => {
+  const streamArn =
+    'arn:aws:dynamodb:us-east-1:123456789012:table/brandwagon-production-1/stream/2';
+  const restored = synthesizeProduct({ table: { name: 'brandwagon-production-1', streamArn } });
+
+  test('the functions, their grants and the stream are those of the restored table', () => {
+    const [{ Environment }] = listResourceProperties(
+      restored.templates('areas'),
+      'AWS::Lambda::Function',
+    );
+    const sources = listResourceProperties(
+      restored.templates('jobs'),
+      'AWS::Lambda::EventSourceMapping',
+    );
+    const policies = JSON.stringify(
+      listResourceProperties(restored.templates('areas'), 'AWS::IAM::Policy'),
+    );
+
+    expect(Environment.Variables.TABLE_NAME).toBe('brandwagon-production-1');
+    expect(sources.map(({ EventSourceArn }) => EventSourceArn)).toContain(streamArn);
+    expect(policies).toContain('table/brandwagon-production-1');
+  });
+
+  test('the table before is kept, and what other stacks import of it until they are deployed', () => {
+    const data = restored.templates('data');
+    const exported = (template: typeof data) =>
+      template.flatMap((it) => Object.values(it.findOutputs('*'))).map((it) => it['Export']?.Name);
+
+    expect(Object.keys(findResources(data, 'AWS::DynamoDB::Table'))).toHaveLength(1);
+    expect(exported(data)).toEqual(
+      expect.arrayContaining(exported(template).filter((name) => /Table/.test(name ?? ''))),
+    );
+  });
+});
+
+test('a vault elsewhere gets a copy of the table each day, if the stage names one', () => {
+  const backupVaultArn = 'arn:aws:backup:us-west-2:210987654321:backup-vault:copies';
+
+  const [plan] = listResourceProperties(
+    synthesizeProduct({ backupVaultArn }).templates('data'),
+    'AWS::Backup::BackupPlan',
+  );
+
+  expect(plan.BackupPlan.BackupPlanRule[0].CopyActions[0].DestinationBackupVaultArn).toBe(
+    backupVaultArn,
+  );
+  expect(listResourceProperties(template, 'AWS::Backup::BackupPlan')).toEqual([]);
+});

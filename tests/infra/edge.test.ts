@@ -122,8 +122,10 @@ describe('the edge', () => {
 
   test('is reached by a domain of one’s own where there is one', () => {
     const own = synthesizeProduct({
-      domain: 'app.example.com',
-      certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+      domain: {
+        name: 'app.example.com',
+        certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+      },
     });
 
     const [{ DistributionConfig: it }] = listResourceProperties(
@@ -258,3 +260,11 @@ function joined(text: { 'Fn::Join': [string, (string | { Ref: string })[]] }): s
   const [separator, parts] = text['Fn::Join'];
   return parts.map((part) => (typeof part === 'string' ? part : part.Ref)).join(separator);
 }
+
+test('a key that was rotated is referred to by its version, because CloudFormation reads only what changes', () => {
+  const own = synthesizeProduct({ edgeKeyVersion: 'version-2' }).templates('edge');
+
+  const [{ DistributionConfig }] = listResourceProperties(own, 'AWS::CloudFront::Distribution');
+
+  expect(JSON.stringify(DistributionConfig.Origins)).toContain(':SecretString:key::version-2}}');
+});

@@ -28,11 +28,18 @@ test('cdk-nag looks at what is there', () => {
 const forms = {
   'as-it-is': {},
   'of-a-domain-of-its-own': {
-    domain: 'app.example.com',
-    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',
+    domain: {
+      name: 'app.example.com',
+      certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',
+    },
     alarmMail: 'people@example.com',
     pagerUrl: 'https://pager.example.com',
     probe: 'true',
+  },
+  'restored-and-copied': {
+    table: { name: 'restored', streamArn: 'arn:aws:dynamodb:us-east-1:1:table/restored/stream/2' },
+    edgeKeyVersion: '11111111-2222-3333-4444-555555555555',
+    backupVaultArn: 'arn:aws:backup:us-west-2:210987654321:backup-vault:copies',
   },
   'of-a-trial-on-an-emulator': {
     stage: 'trial',

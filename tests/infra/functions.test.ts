@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { getNamePrefix, Settings } from '#infra/settings.ts';
+import { getNamePrefix } from '#infra/settings.ts';
 import { areas } from '#shared/contract/index.ts';
 import { jobs } from '#shared/contract/jobs.ts';
 import { getEntryPath } from '#shared/contract/noun.ts';
@@ -20,7 +20,7 @@ import {
 } from './synthesized.ts';
 
 const { templates } = synthesizeProduct();
-const prefix = getNamePrefix(Settings.parse({}));
+const prefix = getNamePrefix({ stage: 'production' });
 const [ofAreas, ofJobs] = [templates('areas'), templates('jobs')];
 const both = [...ofAreas, ...ofJobs];
 const root = path.resolve(import.meta.dirname, '../..');
@@ -135,7 +135,7 @@ describe('every function', () => {
     };
 
     expect([fates({}), fates({ stage: 'trial' })]).toEqual([
-      new Set(['Retain']),
+      new Set(['RetainExceptOnCreate']),
       new Set(['Delete']),
     ]);
   });
@@ -167,13 +167,18 @@ describe('what a function may do', () => {
     ]);
   });
 
-  test('is named action by action, and never on everything but traces and the list of streams', () => {
+  test('is named action by action, and never on everything but traces, the list of streams and the mail quota', () => {
     const statements = listStatements(both);
     const onAll = statements.filter(({ Resource: on }) => on === '*');
 
     expect(statements.flatMap(listActions).filter((it) => it.includes('*'))).toEqual([]);
     expect(new Set(onAll.flatMap(listActions))).toEqual(
-      new Set(['xray:PutTelemetryRecords', 'xray:PutTraceSegments', 'dynamodb:ListStreams']),
+      new Set([
+        'xray:PutTelemetryRecords',
+        'xray:PutTraceSegments',
+        'dynamodb:ListStreams',
+        'ses:GetSendQuota',
+      ]),
     );
   });
 });

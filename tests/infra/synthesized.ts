@@ -2,7 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import type { Construct } from 'constructs';
 import { buildProduct, type Contract } from '#infra/product.ts';
-import { readSettings } from '#infra/settings.ts';
+import { Settings } from '#infra/settings.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 
 type Context = Readonly<Record<string, unknown>>;
@@ -33,11 +33,7 @@ export function createUnbundledApp({ againstRules = false } = {}): App {
 }
 
 export function buildProductIn(scope: Construct, given: Context, contract?: Contract) {
-  return buildProduct(
-    scope,
-    readSettings((name) => given[name] ?? scope.node.tryGetContext(name)),
-    contract,
-  );
+  return buildProduct(scope, Settings.parse({ mailDomain: 'example.com', ...given }), contract);
 }
 
 /** All resources of a type, by logical id. */

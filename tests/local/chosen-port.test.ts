@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
-import { parsePort } from '#scripts/commands/chosen-port.ts';
+import { parseStartOptions } from '#scripts/commands/chosen-port.ts';
 import { openFrontDoor } from '#scripts/local/runtime/http/front-door.ts';
 
 test.each([
   [['--port', '3105'], 3105],
   [['--port=65535'], 65_535],
   [[], undefined],
+  [['--empty'], undefined],
 ])('npm start -- %j is at port %s', (args, port) => {
-  expect(parsePort(args)).toBe(port);
+  expect(parseStartOptions(args)).toEqual({ port, empty: args.includes('--empty') });
 });
 
 test.each(['0', '65536', '-1', '3105.5', '80a', ''])(
   '"%s" is no port, and is said not to be',
   (port) => {
-    expect(() => parsePort([`--port=${port}`])).toThrow(
+    expect(() => parseStartOptions([`--port=${port}`])).toThrow(
       `"${port}" is not a port: it is a whole number from 1 to 65535.\nUsage: npm start -- --port 3105`,
     );
   },
@@ -22,7 +23,7 @@ test.each(['0', '65536', '-1', '3105.5', '80a', ''])(
 test.each([[['--prot', '3105']], [['3105']], [['--port']]])(
   'npm start -- %j says how a port is chosen',
   (args) => {
-    expect(() => parsePort(args)).toThrow(/\nUsage: npm start -- --port 3105/);
+    expect(() => parseStartOptions(args)).toThrow(/\nUsage: npm start -- --port 3105/);
   },
 );
 

@@ -1,10 +1,17 @@
-import { changeBrand, listBrands } from '#functions/data/franchises/brands.ts';
+import {
+  buildCreateBrandItem,
+  changeBrand,
+  listBrands,
+} from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
+import { transact } from '#functions/data/store/transact.ts';
 import { Conflict, requireFound } from '#functions/errors/errors.ts';
+import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import { toFranchiseView } from '#shared/domain/franchises/franchise-brand.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(brands, {
@@ -19,6 +26,20 @@ export const handler = serveArea(brands, {
     return { data };
   },
 
+  async create({ body }, caller) {
+    const { brandName, color, allowedOrigins } = body;
+    const request = toIdempotentRequest(caller, 'brands.create', body);
+    const id = await runIdempotent(request, async (brandId, part) => {
+      await requireRoom();
+      const brand = { ...newBrand, brandId, brandName, color, allowedOrigins };
+      return (await transact([buildCreateBrandItem(brand), part])).length === 0;
+    });
+    return {
+      data: { id: requireFound(id) },
+      general: successMessage('msg_brand_added', { brand: brandName }),
+    };
+  },
+
   async update({ body: { brandId, ...change } }) {
     const changed = await changeBrand(brandId, change);
     if (changed === 'changed') throw new Conflict();
@@ -29,3 +50,12 @@ export const handler = serveArea(brands, {
     };
   },
 });
+
+const newBrand = { version: 1, activated: true, deleted: false } as const;
+
+/** All of them have to fit where brands are selected. */
+async function requireRoom(): Promise<void> {
+  if ((await listBrands()).length >= listLimits.brandsSelected) {
+    throw new Conflict('msg_brands_full', { count: listLimits.brandsSelected });
+  }
+}

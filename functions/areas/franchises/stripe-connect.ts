@@ -17,16 +17,13 @@ import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { findPaymentByIntent } from '#functions/ports/payments/card-payments.ts';
 import { buildAuthorizationUrl, verifyWebhook } from '#functions/ports/payments/payments.ts';
 import { hashToken, createToken } from '#functions/ports/secrets/tokens.ts';
-import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
+import { stripeAccountEvents, stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { successMessage, type TextKeyWithParams } from '#shared/text/catalogue.ts';
 
 const authorizationMilliseconds = 60 * minuteMilliseconds;
-
-/** Stripe's notices that an account may have changed or may no longer be ours to use. */
-const accountNotices = ['account.updated', 'account.application.deauthorized'];
 
 export const handler = serveArea(stripeConnect, {
   async accounts(_input, context) {
@@ -78,7 +75,7 @@ export const handler = serveArea(stripeConnect, {
     if (stripeAccountId && payment) {
       await reportWebhookNews(payment, stripeAccountId, now);
     }
-    if (stripeAccountId && accountNotices.includes(type)) {
+    if (stripeAccountId && stripeAccountEvents.some((it) => it === type)) {
       await syncStripeAccount(stripeAccountId, now);
     }
     return { data: { received: true as const } };

@@ -3,7 +3,12 @@
 import { Entity, requireItem } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { isConditionFailure } from '#functions/data/store/transact.ts';
+import {
+  isConditionFailure,
+  toPut,
+  type TransactItem,
+  tryConditionalWrite,
+} from '#functions/data/store/transact.ts';
 import { hasVersionOrNone } from '#functions/data/store/version-conditions.ts';
 
 export type Brand = {
@@ -65,9 +70,18 @@ export async function listBrandIdsByOrigin(origin: string): Promise<string[]> {
     .map(({ brandId }) => brandId);
 }
 
-export async function putBrand({ allowedOrigins, ...brand }: Brand): Promise<void> {
-  const item = { tenant: platformTenant, ...brand, allowedOrigins: [...allowedOrigins] };
-  await Brands.put(item).go();
+export async function putBrand(brand: Brand): Promise<void> {
+  await Brands.put(toItem(brand)).go();
+}
+
+/** Does nothing if the brand exists. */
+export async function createBrand(brand: Brand): Promise<void> {
+  await tryConditionalWrite(Brands.create(toItem(brand)));
+}
+
+/** Transaction item that creates the brand. */
+export function buildCreateBrandItem(brand: Brand): TransactItem {
+  return toPut(Brands.create(toItem(brand)).params());
 }
 
 /**
@@ -93,6 +107,10 @@ export async function changeBrand(
 }
 
 const firstVersion = 1;
+
+function toItem({ allowedOrigins, ...brand }: Brand) {
+  return { tenant: platformTenant, ...brand, allowedOrigins: [...allowedOrigins] };
+}
 
 type StoredBrand = NonNullable<Awaited<ReturnType<ReturnType<typeof Brands.get>['go']>>['data']>;
 

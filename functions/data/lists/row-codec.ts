@@ -11,6 +11,8 @@ import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 export type RowCodec<Row> = {
   /** The number of the layout that is written; the first is 1. */
   readonly version: number;
+  /** The columns of every layout, the newest last. */
+  readonly layouts: readonly Layout[];
   readonly encode: (row: Row) => string;
   readonly decode: (text: string) => Row;
   /** True if a stored text, in any layout, encodes the same values as the row. */
@@ -94,7 +96,9 @@ export const shortInstant: ShortForm<string> = {
 /**
  * `rowCodec<Row>()(layouts, defaults, shorts)`. Trailing columns with default values aren't
  * written. To add a column, add a layout at the end of the list and a default: it applies to
- * strings in older layouts and to older chunks until reconcile-rollups has rewritten them.
+ * strings in older layouts and to older chunks until reconcile-rollups has rewritten them. The new
+ * layout begins with the columns of the one before. Its rows say so, and the code before reads those
+ * columns: it runs beside the new code during a deployment, and after a release was taken back.
  */
 export function rowCodec<Row extends object>() {
   return <const All extends Layouts>(
@@ -110,11 +114,14 @@ function createCodec<Row extends object>(
   shorts: ShortForms<Row>,
 ): RowCodec<Row> {
   const version = layouts.length;
+  const since = findExtended(layouts);
+  /** `4/3`: written in layout 4, whose first columns are those of layout 3. */
+  const header = since === version ? `${version}` : `${version}/${since}`;
   const columns = (layouts.at(-1) ?? []) as readonly (keyof Row)[];
-  const known = new Set<string>(layouts.at(-1));
+  const current = new Set<string>(layouts.at(-1));
   /** The columns of each layout. Columns that were removed since then are skipped. */
   const places = layouts.map((layout) =>
-    layout.map((column) => (known.has(column) ? (column as keyof Row) : undefined)),
+    layout.map((column) => (current.has(column) ? (column as keyof Row) : undefined)),
   );
   // Object.fromEntries, because copying an object whose properties were set one by one takes five
   // times as long.
@@ -129,14 +136,16 @@ function createCodec<Row extends object>(
     });
     let end = values.length;
     while (end > 0 && values[end - 1] === unsaid[end - 1]) end -= 1;
-    return `${version}[${values.slice(0, end).join()}]`;
+    return `${header}[${values.slice(0, end).join()}]`;
   };
   const shortened = Object.entries(shorts) as [keyof Row, ShortForm<Row[keyof Row]>][];
   const decode = (text: string) => {
     const start = text.indexOf('[');
     // The first strings don't state their layout. It is the first one, with columns added at its
     // end.
-    const layout = places[start === 0 ? 0 : Number(text.slice(0, start)) - 1];
+    const [number = 0, since = number] = text.slice(0, start).split('/').map(Number);
+    const known = start === 0 ? 1 : since <= version ? Math.min(number, version) : 0;
+    const layout = places[known - 1];
     if (!layout) throw new RangeError(`no layout for a row that begins ${text.slice(0, 8)}`);
     const values = JSON.parse(start === 0 ? text : text.slice(start)) as Row[keyof Row][];
     const row = { ...blank };
@@ -149,6 +158,7 @@ function createCodec<Row extends object>(
   };
   return {
     version,
+    layouts,
     encode,
     decode,
     matches: (text, row) => {
@@ -172,6 +182,18 @@ function createCodec<Row extends object>(
     },
   };
 }
+
+/** The number of the oldest layout from which on each begins with the columns of the one before. */
+function findExtended(layouts: readonly Layout[]): number {
+  let number = layouts.length;
+  while (number > 1 && extendsLayout(layouts[number - 1] ?? [], layouts[number - 2] ?? [])) {
+    number -= 1;
+  }
+  return number;
+}
+
+const extendsLayout = (layout: Layout, before: Layout) =>
+  before.every((column, position) => layout[position] === column);
 
 /** Values are compared by their JSON. */
 function packColumn<Value>(values: readonly Value[]): PackedColumn<Value> {

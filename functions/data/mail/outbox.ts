@@ -131,11 +131,32 @@ export function buildMailItem(mail: NewMail): TransactItem {
   return toPut(Mails.create(toItem(mail)).params());
 }
 
-/** Mails whose next attempt may begin, the longest waiting first. */
-export async function listDueMails(now: Instant, most: number): Promise<OutgoingMail[]> {
+/**
+ * Prompt mails are what somebody waits for. Those that leave by the sweep wait in a lane of their
+ * own, so that thousands of them never stand in front of a password reset.
+ */
+export type MailLane = 'prompt' | 'bulk';
+
+/**
+ * Both lanes are in one partition of the due index, told apart by the beginning of the time.
+ * Versions before lanes read only the prompt one, and left bulk mails in it.
+ */
+const lanePrefixes = { prompt: '', bulk: 'bulk ' } as const satisfies Record<MailLane, string>;
+
+const getLane = (kind: MailKind): MailLane =>
+  getMailRules(kind).leaves === 'bySweep' ? 'bulk' : 'prompt';
+
+const toDueText = (lane: MailLane, at: string) => `${lanePrefixes[lane]}${at}`;
+
+/** Mails of a lane whose next attempt may begin, the longest waiting first. */
+export async function listDueMails(
+  now: Instant,
+  most: number,
+  lane: MailLane = 'prompt',
+): Promise<OutgoingMail[]> {
   const { data } = await Mails.query
     .due({})
-    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
+    .between({ dueAt: toDueText(lane, lowestText) }, { dueAt: toDueText(lane, toIso(now)) })
     .go({ limit: most, hydrate: true });
   return data.map(fromStored);
 }
@@ -149,12 +170,16 @@ export async function claimMail(
 ): Promise<OutgoingMail | undefined> {
   const claim = Mails.patch({ tenant, thing, kind, slot })
     .add({ attempts: 1 })
-    .set({ dueAt: computeAttemptEnd(now) })
+    .set({ dueAt: toDueText(getLane(kind), computeAttemptEnd(now)) })
     // The handler of a new mail's event makes the first attempt, even if its clock is behind.
-    .where(
-      (mail, { eq, lte, exists }) =>
-        `${exists(mail.dueAt)} AND (${eq(mail.attempts, 0)} OR ${lte(mail.dueAt, toIso(now))})`,
-    );
+    .where((mail, { eq, lte, between, exists }) => {
+      const bulk = between(
+        mail.dueAt,
+        toDueText('bulk', lowestText),
+        toDueText('bulk', toIso(now)),
+      );
+      return `${exists(mail.dueAt)} AND (${eq(mail.attempts, 0)} OR ${lte(mail.dueAt, toIso(now))} OR ${bulk})`;
+    });
   try {
     const { data } = await claim.go({ response: 'all_new' });
     const mail = fromStored(requireItem(Mails, data));
@@ -181,7 +206,8 @@ export async function advanceToNextLetter(mail: OutgoingMail): Promise<boolean> 
 export async function retryMail(mail: OutgoingMail, now: Instant): Promise<void> {
   const { attempts, refused } = mail;
   const later = toIso(instant(now + minutesUntilNextAttempt(attempts) * minuteMilliseconds));
-  const again = { to: [...refused], refused: [], next: 0, confirmed: 0, dueAt: later };
+  const dueAt = toDueText(getLane(mail.kind), later);
+  const again = { to: [...refused], refused: [], next: 0, confirmed: 0, dueAt };
   await tryConditionalWrite(
     patchMail(mail)
       .set({ ...pickCounts(mail), ...again })
@@ -240,10 +266,19 @@ function toItem({ to, about, heldUntil, ...rest }: NewMail) {
     ...(heldUntil === undefined ? {} : { heldUntil }),
     // The first attempt at mails that are sent immediately is made by the event handler. The sweep
     // only makes later ones.
-    dueAt:
-      leaves === 'atOnce' && heldUntil === undefined ? computeAttemptEnd(askedAt) : toIso(askedAt),
+    dueAt: getFirstDueAt(leaves, askedAt, heldUntil),
     expiresAt: Math.ceil(askedAt / 1000) + (usefulHours + retentionHours) * hourSeconds,
   };
+}
+
+/** A mail that is held back is due when its hours are over, also if it would leave at once. */
+function getFirstDueAt(
+  leaves: ReturnType<typeof getMailRules>['leaves'],
+  askedAt: Instant,
+  heldUntil: Instant | undefined,
+): string {
+  if (leaves === 'bySweep') return toDueText('bulk', toIso(askedAt));
+  return heldUntil === undefined ? computeAttemptEnd(askedAt) : toIso(askedAt);
 }
 
 /**

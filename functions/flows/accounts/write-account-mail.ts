@@ -9,10 +9,10 @@ import {
 import type { AccountMail, AccountMailKind } from '#functions/data/accounts/account-mails.ts';
 import { buildAuditEntry, buildIdentityAuditItems } from '#functions/data/accounts/audit-log.ts';
 import { type Identity, readIdentity } from '#functions/data/accounts/identities.ts';
-import { createPasswordLink } from '#functions/data/accounts/password-links.ts';
 import { findAccountByUsername } from '#functions/data/accounts/usernames.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { listEmailsByPhone, type User } from '#functions/data/accounts/users.ts';
+import { createPasswordUrl, passwordLinkMinutes } from '#functions/data/accounts/password-url.ts';
 import { buildScreenUrl } from '#functions/ports/urls.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
@@ -22,11 +22,6 @@ import { dayMinutes, minuteMilliseconds } from '#shared/domain/values/time-units
 import { type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 import { escapeValues } from '#shared/text/escaped.ts';
 import type { TextParams } from '#shared/text/texts-of.ts';
-
-const linkMinutes = {
-  reset: accountLimits.resetLinkMinutes,
-  invitation: accountLimits.invitationDays * dayMinutes,
-};
 
 type LinkedPurpose = keyof typeof linkedMails;
 
@@ -119,19 +114,13 @@ async function writeLetter(
   const values = { name: accounts[0]?.user.firstName ?? '', ...toLetterValues(mail) };
   if (purpose !== 'reset' && purpose !== 'invitation') return toLetter(email, purpose, values);
   if (purpose === 'reset') await recordResetRequest(accounts, mail);
-  const { token, tokenHash } = createToken();
-  const minutes = linkMinutes[purpose];
-  const endsAt = instant(now + minutes * minuteMilliseconds);
-  await createPasswordLink({ tokenHash, about: email, endsAt });
-  const link = buildScreenUrl(`/set-password?otpId=${token}${screenParameters[purpose]}`);
+  const link = await createPasswordUrl(email, purpose, now);
+  const minutes = passwordLinkMinutes[purpose];
   // The person wasn't invited: they only lost the password because their email address moved to
   // another identity.
   const words = purpose === 'invitation' && mail.about?.['inviter'] ? 'invited' : purpose;
   return toLetter(email, words, { ...values, link, minutes, days: accountLimits.invitationDays });
 }
-
-/** An invited person has no devices to sign out of, so the screen doesn't mention any. */
-const screenParameters = { reset: '', invitation: '&invited=true' };
 
 const toLetterValues = ({ device, address, about }: AccountMail) => ({ device, address, ...about });
 

@@ -21,6 +21,7 @@ import { buildLinkMailedItem } from '#functions/data/reports/export-attempts.ts'
 import { getReportExport } from '#functions/data/reports/exports.ts';
 import { getReportSchedule } from '#functions/data/reports/report-schedules.ts';
 import { buildReceiptMailItems } from '#functions/data/staff/staff-messages.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { writeAccountMail } from '#functions/flows/accounts/write-account-mail.ts';
 import { writeBookingReceipt } from '#functions/flows/events/booking-receipt.ts';
@@ -50,15 +51,18 @@ import { writeStaffMessage, writeStaffMessageTest } from '#functions/flows/staff
 import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
 import { describeError, log } from '#functions/http/log.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
+import { getSendQuota } from '#functions/ports/mail/send-quota.ts';
 import { getMailRules } from '#shared/domain/mail/mail-kinds.ts';
+import { planSweep, takeTurns } from '#shared/domain/mail/sweep-plan.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-/**
- * Per tick; the next one takes the rest. 8 batches are 400 mails: half a minute at SES's initial
- * rate.
- */
+/** Per tick; the next one takes the rest. */
 const maxDue = 100;
-const maxBatches = 8;
+/**
+ * Of many more batches than a tick sends, so that each franchise gets its turn. While even more wait
+ * (50,000 mails), those beyond wait for the older ones.
+ */
+const maxBulkDue = 1_000;
 
 const createAccountMailWriter = (purpose: AccountMailKind): MailWriter => ({
   compose: (mail, _to, now) => writeAccountMail(toAccountMail(mail, purpose), now),
@@ -212,21 +216,29 @@ export const handler = onDomainEventsAndSchedule<'mail.asked'>('send-mail', {
   },
 
   async sweep(now) {
-    const waiting = await listDueMails(now, maxDue);
-    const prompt = waiting.filter(({ kind }) => getMailRules(kind).leaves === 'atOnce');
-    const batches = waiting.filter(({ kind }) => getMailRules(kind).leaves === 'bySweep');
-    const taken = [...prompt, ...batches.slice(0, maxBatches)];
+    const [prompt, bulk] = await Promise.all([
+      listDueMails(now, maxDue),
+      listDueMails(now, maxBulkDue, 'bulk'),
+    ]);
     const lost: string[] = [];
     let ended = 0;
-    for (const mail of taken) {
+    const attempt = async (mail: OutgoingMail) => {
       const attempted = await attemptAndLog(mail, now);
       ended += Number(attempted?.ended !== undefined);
       if (attempted && isLost(mail, attempted)) lost.push(formatMailName(mail));
+    };
+    await runConcurrently(takeTurns(prompt), promptConcurrency, attempt);
+    if (bulk.length > 0) {
+      const { batches, concurrency } = planSweep(await getSendQuota());
+      await runConcurrently(takeTurns(bulk).slice(0, batches), concurrency, attempt);
     }
     if (lost.length > 0) throw new Error(`mails given up: ${lost.join(', ')}`);
-    return { due: waiting.length, ended };
+    return { due: prompt.length + bulk.length, ended };
   },
 });
+
+/** One after another, as the rate of a new account allows. */
+const promptConcurrency = 1;
 
 /** Errors are logged with the attempt; the outbox retries. */
 async function attemptAndLog(key: MailKey, now: Instant): Promise<MailAttempt | undefined> {

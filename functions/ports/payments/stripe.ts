@@ -18,20 +18,17 @@ const timeoutMilliseconds = 8_000;
 const maxRetries = 1;
 
 const readSecrets = createSecretReader(env.PAYMENT_SECRET_ID, Secrets);
-let cachedProvider: Promise<StripeProvider> | undefined;
+let cachedProvider: StripeProvider | undefined;
 
-/** Created once per cold start; a failure isn't cached. */
-export function getStripeProvider(): Promise<StripeProvider> {
-  cachedProvider ??= createProvider().catch((error: unknown) => {
-    cachedProvider = undefined;
-    throw error;
-  });
-  return cachedProvider;
-}
-
-async function createProvider(): Promise<StripeProvider> {
+/** One client as long as its key is the stored one. */
+export async function getStripeProvider(): Promise<StripeProvider> {
   const keys = await readSecrets();
-  return { ...keys, stripe: createStripeClient(keys.secretKey, { maxNetworkRetries: maxRetries }) };
+  const stripe =
+    cachedProvider?.secretKey === keys.secretKey
+      ? cachedProvider.stripe
+      : createStripeClient(keys.secretKey, { maxNetworkRetries: maxRetries });
+  cachedProvider = { ...keys, stripe };
+  return cachedProvider;
 }
 
 function createStripeClient(

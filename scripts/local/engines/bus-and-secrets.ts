@@ -14,8 +14,10 @@ type CloudServices = {
 };
 
 const GetSecretValue = z.object({ SecretId: z.string() });
+const PutSecretValue = z.object({ SecretId: z.string(), SecretString: z.string() });
 
-export function startBusAndSecrets(services: CloudServices): Promise<LocalServer> {
+export function startBusAndSecrets(given: CloudServices): Promise<LocalServer> {
+  const services = { ...given, secrets: { ...given.secrets } };
   return listen((request, response) => {
     handleRequest(services, request, response).catch((error: unknown) => {
       sendError(response, 'InternalFailure', String(error));
@@ -24,7 +26,7 @@ export function startBusAndSecrets(services: CloudServices): Promise<LocalServer
 }
 
 async function handleRequest(
-  services: CloudServices,
+  services: CloudServices & { readonly secrets: Record<string, unknown> },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -32,6 +34,7 @@ async function handleRequest(
   const target = request.headers['x-amz-target'];
   if (target === 'AWSEvents.PutEvents') return putEvents(services, input, response);
   if (target === 'secretsmanager.GetSecretValue') return getSecret(services, input, response);
+  if (target === 'secretsmanager.PutSecretValue') return putSecret(services, input, response);
   sendError(response, 'UnknownOperationException', `The laptop does not speak ${String(target)}`);
 }
 
@@ -56,6 +59,17 @@ function getSecret(services: CloudServices, input: unknown, response: ServerResp
     return;
   }
   sendJson(response, 200, { Name: SecretId, SecretString: JSON.stringify(secret) });
+}
+
+/** Kept until the end of this run alone. */
+function putSecret(
+  { secrets }: { readonly secrets: Record<string, unknown> },
+  input: unknown,
+  response: ServerResponse,
+): void {
+  const { SecretId, SecretString } = PutSecretValue.parse(input);
+  secrets[SecretId] = JSON.parse(SecretString);
+  sendJson(response, 200, { Name: SecretId, VersionId: randomUUID() });
 }
 
 function sendError(response: ServerResponse, type: string, message: string): void {

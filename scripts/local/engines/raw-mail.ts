@@ -30,6 +30,7 @@ async function receiveRawMail(
 ): Promise<void> {
   const form = new URLSearchParams((await buffer(request)).toString('utf8'));
   const action = form.get('Action');
+  if (action === 'GetSendQuota') return sendXml(response, 200, quotaXml);
   if (action !== 'SendRawEmail')
     return sendError(response, `${action ?? 'No action'} is not served`);
   const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
@@ -49,6 +50,9 @@ async function receiveRawMail(
 }
 
 const xmlns = 'xmlns="http://ses.amazonaws.com/doc/2010-12-01/"';
+
+/** What SES gives an account that has just left the sandbox. */
+const quotaXml = `<GetSendQuotaResponse ${xmlns}><GetSendQuotaResult><Max24HourSend>50000.0</Max24HourSend><MaxSendRate>14.0</MaxSendRate><SentLast24Hours>0.0</SentLast24Hours></GetSendQuotaResult></GetSendQuotaResponse>`;
 
 function sendError(response: ServerResponse, message: string): void {
   const words = message.replace(/[&<>]/g, ' ');

@@ -4,7 +4,11 @@ import { Clock } from './clock.ts';
 import type { ProductCode, ProductCodeSource } from '#scripts/local/runtime/code/code.ts';
 import { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
 import { fillTableInChildProcess } from '#scripts/local/runtime/data/demo-data.ts';
-import { type Renewal, startRenewal } from '#scripts/local/runtime/data/data-version.ts';
+import {
+  getSeedRecord,
+  type Renewal,
+  startRenewal,
+} from '#scripts/local/runtime/data/data-version.ts';
 import { createBusDelivery } from '#scripts/local/engines/domain-events.ts';
 import { laptopEdgeKey, type Engines, startEngines } from '#scripts/local/engines/engines.ts';
 import { applyEnvironment } from './environment.ts';
@@ -20,6 +24,8 @@ export type StackOptions = {
   readonly keepTable: boolean;
   /** Includes a franchise with more events than an export writes at a time. */
   readonly large?: boolean;
+  /** Without demo data: the first System Admin is invited instead. */
+  readonly empty?: boolean;
   readonly code: ProductCodeSource;
   /** The first port to try for the address. */
   readonly port: number;
@@ -32,6 +38,8 @@ export type Stack = {
   readonly address: string;
   readonly mailOrigin: string;
   readonly accounts: readonly DemoAccount[];
+  /** Where the first System Admin chooses a password, as long as they haven't. */
+  readonly invitation: string | undefined;
   stop(): Promise<void>;
 };
 
@@ -52,23 +60,36 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const ready = ground.code.makeReady(options.progress);
   const [workers] = await Promise.all([startWorkersWithData(options, ground), ready]);
   const renewal = startRenewal({ ...options, clock: ground.clock, product: ground.code.product });
-  const { demoAccounts: accounts } = await import('#scripts/seed/accounts/people.ts');
+  const { demoAccounts } = await import('#scripts/seed/accounts/people.ts');
+  const isEmpty = getSeedRecord(options.folder).read()?.empty === true;
+  const accounts = isEmpty ? [] : demoAccounts;
+  const invitation = isEmpty ? await inviteLocalAdmin(ground.clock) : undefined;
   serveRequests(ground, workers, accounts);
   return {
     address: ground.door.origin,
     mailOrigin: ground.engines.mailOrigin,
     accounts,
+    invitation,
     stop: () => stopAll(ground, workers, renewal),
   };
 }
 
+/** A new link at each start, until it was followed. */
+async function inviteLocalAdmin(clock: Clock): Promise<string | undefined> {
+  const { inviteFirstAdmin, listSystemAdmins } = await import('#scripts/first-run/first-run.ts');
+  const admins = await listSystemAdmins();
+  if (admins.some(({ invited }) => !invited)) return undefined;
+  const admin = { name: 'System Admin', email: 'system.admin@brandwagon.example', again: true };
+  return inviteFirstAdmin(admin, clock.now());
+}
+
 async function startWorkersWithData(
-  { folder, large = false, progress }: StackOptions,
+  { folder, large = false, empty = false, progress }: StackOptions,
   ground: StackBase,
 ): Promise<Workers> {
   const { clock, deadLetters, engines, code } = ground;
   const { TABLE_NAME: table } = engines.environment;
-  await fillTableInChildProcess(table, folder, { large, now: clock.now(), progress });
+  await fillTableInChildProcess(table, folder, { large, empty, now: clock.now(), progress });
   return startWorkers(table, folder, clock, deadLetters, code.product);
 }
 

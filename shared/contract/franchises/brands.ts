@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { area, route, signedIn, superAdmin } from '#shared/contract/route.ts';
 import { AllowedOrigins } from './allowed-origins.ts';
-import { ColorText, Id, requiredLine, SavedReply } from '#shared/contract/wire.ts';
+import { ColorText, Id, RequestKey, requiredLine, SavedReply } from '#shared/contract/wire.ts';
 
 export const Brand = z.object({
   brandId: Id,
@@ -28,6 +28,20 @@ export const brands = area({
       summary: 'The brands of the franchise, or all of them for corporate admins',
       access: signedIn,
       reply: z.object({ data: z.array(Brand) }),
+    }),
+    create: route({
+      method: 'POST',
+      path: '/v1/secure/brands',
+      summary: "Add a brand to the operator's; franchises may run it from then on",
+      access: superAdmin,
+      body: z.object({
+        brandName: requiredLine(commonLimits.nameLength),
+        color: ColorText,
+        allowedOrigins: AllowedOrigins,
+        /** Chosen by the sender: a repeated request with the same key adds nothing. */
+        requestKey: RequestKey,
+      }),
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',

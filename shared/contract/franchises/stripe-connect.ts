@@ -12,6 +12,19 @@ export const ConnectedAccount = z.object({
 });
 export type ConnectedAccount = z.infer<typeof ConnectedAccount>;
 
+/** Stripe's reports that an account may have changed or may no longer be ours to use. */
+export const stripeAccountEvents = ['account.updated', 'account.application.deauthorized'] as const;
+
+/** What the webhook has to be subscribed to, as events on connected accounts. */
+export const stripeWebhookEvents = [
+  ...stripeAccountEvents,
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const;
+
 export const stripeConnect = area({
   noun: 'franchises',
   name: 'stripe-connect',

@@ -7,6 +7,7 @@ export const brands = {
   brands_load_failed: "We couldn't load the brands. Please try again.",
   brands_loading: 'Loading brands',
   brands_edit: 'Edit {brand}',
+  brand_add: 'Add brand',
   brand_edit_title: 'Edit brand',
   brand_field_name: 'Name',
   brand_field_color: 'Color',

@@ -13,5 +13,7 @@ export const franchisesOnServer = {
   msg_franchise_brand_activated: '{brand} is now active at {name}.',
   msg_franchise_brand_deactivated: '{brand} is now inactive at {name}.',
   msg_franchise_brand_deleted: '{brand} removed from {name}. Its events stay.',
+  msg_brand_added: '{brand} added.',
   msg_brand_saved: '{brand} saved.',
+  msg_brands_full: 'There can be {count} brands at most.',
 } as const;

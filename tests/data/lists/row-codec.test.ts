@@ -59,7 +59,20 @@ test('a column that left is passed over in rows from before', () => {
   expect(after.encode({ id: 'row-1', cents: 5 })).toBe('2["row-1",5]');
 });
 
-test('a row of a layout that is not known yet is refused, never misread', () => {
+test('the code before reads what it knows of a row that the version after extended', () => {
+  const after = rowCodec<Row & { zip: string }>()(
+    [['id', 'cents'], first, ['id', 'city', 'cents', 'assetIds', 'zip']],
+    { city: 'Chicago', assetIds: [], zip: '' },
+  );
+
+  const text = after.encode({ ...row, assetIds: ['truck-1'], zip: '60540' });
+
+  expect(text).toBe('3/2["row-1","Aurora",5,["truck-1"],"60540"]');
+  expect(before.decode(text)).toEqual(row);
+  expect(after.decode(before.encode(row))).toEqual({ ...row, assetIds: [], zip: '' });
+});
+
+test('a row of a layout that is not known yet and does not extend one is refused, never misread', () => {
   expect(() => before.decode('3["row-1",[],"Aurora",5]')).toThrow('no layout');
 });
 

@@ -2,11 +2,14 @@
 // their requests. A mail service can't tell a repeated mail from a first one, so kinds of mail
 // differ.
 import { beforeEach, expect, test } from 'vitest';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { queueAccountMail } from '#functions/data/accounts/account-mails.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { queueMail, listDueMails, type NewMail } from '#functions/data/mail/outbox.ts';
 import { measureCost } from '#functions/data/store/meter.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
+import { documentClient } from '#functions/data/store/table.ts';
+import { env } from '#functions/env.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import {
@@ -14,6 +17,7 @@ import {
   sendAnnouncements,
   getAnnouncementProgress,
 } from '#tests/support/fixtures/announcements.ts';
+import { rangeTo } from '#tests/support/map-in-sequence.ts';
 import { interruptAt } from '#tests/support/interrupt.ts';
 import { loggedLines } from '#tests/support/engines.ts';
 import { listMailsTo } from '#tests/support/outside/mail.ts';
@@ -197,10 +201,73 @@ test('a mail that cannot be composed says why in the log, and is tried again', a
   await expect(tick('send-mail', minutesAfter(noon, 25 * hour))).rejects.toThrow(broken.thing);
 });
 
-test('a sweep with nothing to do takes one query', async () => {
+test('a sweep with nothing to do takes one query for each lane', async () => {
   const { cost } = await measureCost(() => tick('send-mail', noon));
 
-  expect(cost).toEqual({ requests: 1, readUnits: 0.5, writeUnits: 0 });
+  expect(cost).toEqual({ requests: 2, readUnits: 1, writeUnits: 0 });
+});
+
+const buildCampaignBatch = (tenant: string, number: number): NewMail => ({
+  tenant,
+  thing: `campaign ${number}`,
+  kind: 'campaign',
+  slot: 'batch',
+  to: [`client${number}@example.com`],
+  askedAt: minutesAfter(noon, -hour),
+});
+
+test('a password reset behind 300 batches of a campaign goes out in the next sweep', async () => {
+  const { email } = await asked();
+  const { tenant } = (await world()).scope;
+  await Promise.all(rangeTo(300).map((number) => queueMail(buildCampaignBatch(tenant, number))));
+
+  await tick('send-mail', minutesAfter(noon, 4));
+
+  expect(await listMailsTo(email)).toHaveLength(1);
+});
+
+test('a franchise with one batch is served beside one with 200', async () => {
+  const [many, one] = [(await world()).scope.tenant, (await world()).scope.tenant];
+  await Promise.all(rangeTo(200).map((number) => queueMail(buildCampaignBatch(many, number))));
+  await queueMail({ ...buildCampaignBatch(one, 1), askedAt: noon });
+
+  await tick('send-mail', noon);
+
+  const left = await listDueMails(minutesAfter(noon, hour), 1_000, 'bulk');
+  expect(left.filter(({ tenant }) => tenant === one)).toEqual([]);
+  expect(left.filter(({ tenant }) => tenant === many).length).toBeGreaterThan(180);
+});
+
+/** Stores it as a version before lanes did. */
+async function moveToPromptLane({ tenant, thing }: NewMail): Promise<void> {
+  const { Items = [] } = await documentClient.send(
+    new ScanCommand({
+      TableName: env.TABLE_NAME,
+      FilterExpression: 'tenant = :tenant AND thing = :thing',
+      ExpressionAttributeValues: { ':tenant': tenant, ':thing': thing },
+    }),
+  );
+  const withoutLane = (value: unknown) =>
+    typeof value === 'string' ? value.replace('bulk ', '') : value;
+  for (const item of Items) {
+    const Item = {
+      ...item,
+      dueAt: withoutLane(item['dueAt']),
+      due_sk: withoutLane(item['due_sk']),
+    };
+    await documentClient.send(new PutCommand({ TableName: env.TABLE_NAME, Item }));
+  }
+}
+
+test('a batch that a version before lanes queued is sent as well', async () => {
+  const { tenant } = (await world()).scope;
+  const batch = buildCampaignBatch(tenant, 1);
+  await queueMail(batch);
+  await moveToPromptLane(batch);
+
+  await tick('send-mail', noon);
+
+  expect(await listDueMails(minutesAfter(noon, hour), 10)).toEqual([]);
 });
 
 test('a mail is claimed and ended by one write each, and read by neither', async () => {

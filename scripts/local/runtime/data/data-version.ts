@@ -21,7 +21,12 @@ export const getSeedRecord = (folder: string) =>
   new StateFile(
     path.join(folder, 'seeded.json'),
     // Marks from before versions were recorded have none.
-    z.object({ table: z.string(), version: z.string().default('') }),
+    z.object({
+      table: z.string(),
+      version: z.string().default(''),
+      /** True if it was started without demo data. */
+      empty: z.boolean().default(false),
+    }),
   );
 
 /** The code that decides which figures and lists are built from stored things, and how. */

@@ -10,6 +10,8 @@ export type FillTableOptions = {
   /** About how many events to create. By default, as many as make a good demo. */
   readonly events?: number;
   readonly large?: boolean;
+  /** Creates the table alone. */
+  readonly empty?: boolean;
   readonly now: Instant;
   readonly progress: Progress;
 };
@@ -21,7 +23,7 @@ export type FillTableOptions = {
 export async function fillTable(
   table: string,
   folder: string,
-  { progress, ...size }: FillTableOptions,
+  { progress, empty = false, ...size }: FillTableOptions,
 ): Promise<void> {
   // Imported only now, because functions/ reads its environment variables when it is imported.
   const { createTable, describeTable, dropTable } = await import('#scripts/local/engines/table.ts');
@@ -29,15 +31,22 @@ export async function fillTable(
   const { seedDemoData: seed } = await import('#scripts/seed/index.ts');
   const mark = getSeedRecord(folder);
   if (await describeTable(table)) {
-    if (mark.read()) return bringUpToDate(table, size.now);
+    const known = mark.read();
+    if (known && empty && !known.empty) {
+      throw new Error(
+        `${folder} has demo data. "npm run reset" deletes it; then start with --empty.`,
+      );
+    }
+    if (known) return bringUpToDate(table, size.now);
     await dropTable(table);
   }
   await createTable(table);
+  if (empty) return mark.write({ table, version: getDataVersion(), empty });
   progress('Seeding the demo data');
   const onPart = (done: number, total: number, what: string) =>
     progress(`${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${what}`);
   await seed({ ...size, progress: onPart });
-  mark.write({ table, version: getDataVersion() });
+  mark.write({ table, version: getDataVersion(), empty });
 }
 
 /**
@@ -47,9 +56,11 @@ export async function fillTable(
 export async function fillTableInChildProcess(
   table: string,
   folder: string,
-  { progress, large = false, now }: Omit<FillTableOptions, 'events'>,
+  { progress, large = false, empty = false, now }: Omit<FillTableOptions, 'events'>,
 ): Promise<void> {
-  if (getSeedRecord(folder).read()) return fillTable(table, folder, { large, now, progress });
+  if (empty || getSeedRecord(folder).read()) {
+    return fillTable(table, folder, { large, empty, now, progress });
+  }
   const script = path.join(repositoryRoot, 'scripts/local/runtime/data/filling.ts');
   const child = fork(script, [JSON.stringify({ table, folder, large, now })], {
     execArgv: ['--import', 'tsx'],

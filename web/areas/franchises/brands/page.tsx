@@ -6,15 +6,17 @@ import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { AddBrandDialog } from './add-brand-dialog.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
 
-const dialogs = ['edit'] as const;
+const dialogs = ['edit', 'add'] as const;
 
-/** The operator's few brands have fixed ids (spec §9), so they can be changed but not added. */
+/** The operator's brands. The first three have fixed ids (spec §9). */
 export function BrandsPage() {
   const list = useRoute(brands, 'list', {});
   const { dialog, open, close } = useDialogAddress(dialogs);
@@ -28,7 +30,11 @@ export function BrandsPage() {
   };
   return (
     <div className="max-w-4xl">
-      <PageHeader title={text('brands_title')} description={text('brands_description')} />
+      <PageHeader
+        title={text('brands_title')}
+        description={text('brands_description')}
+        actions={<Button onClick={() => open('add')}>{text('brand_add')}</Button>}
+      />
       <Card>
         {list.isError && (
           <ErrorState text={text('brands_load_failed')} onRetry={() => void list.refetch()} />
@@ -54,6 +60,7 @@ export function BrandsPage() {
           ))}
         </ul>
       </Card>
+      {dialog?.name === 'add' && <AddBrandDialog onClose={close} />}
       {edited && <BrandDialog brand={edited} newest={newest} onClose={close} />}
     </div>
   );
