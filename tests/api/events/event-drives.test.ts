@@ -7,6 +7,7 @@ import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { localTime } from '#shared/domain/values/local-date.ts';
 import { addTruckAndGetId } from '#tests/support/fixtures/equipment.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 type Given = { readonly name: string; readonly from: string; readonly to: string };
@@ -50,6 +51,29 @@ test('the way between the events of a truck is said, and where the time is too s
     { eventName: 'Fair', isBefore: false, miles: null, minutes: null, isTight: false },
   ]);
   expect(cost?.requests).toBeLessThan(8);
+});
+
+test('the way between the events of a person is found through their shifts at them', async () => {
+  const own = await world();
+  const [owner, driver] = [await own.as('Franchise'), await own.as('Driver')];
+  const none = { setUpMinutes: 0, tearDownMinutes: 0, travelMinutes: 0 };
+  const [lunch, parade] = await mapInSequence(
+    [
+      { name: 'Lunch', from: '10:00', to: '12:00' },
+      { name: 'Parade', from: '12:15', to: '14:00' },
+    ],
+    async (given) => {
+      const id = await withTruck(own, owner, given, -105, await addTruckAndGetId(owner));
+      const version = (await getEvent(own.scope, id))?.version ?? 0;
+      const body = { id, version, staffIds: [driver.user.userId], ...none };
+      await owner.call(eventCrew, 'updateStaff', { body });
+      return id;
+    },
+  );
+
+  const { body } = await owner.call(eventCrew, 'drives', { params: { id: parade ?? '' } });
+
+  expect(body.data).toMatchObject([{ eventId: lunch, isBefore: true }]);
 });
 
 test('an event without crew and equipment asks nobody', async () => {

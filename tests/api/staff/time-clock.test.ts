@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
@@ -341,7 +342,8 @@ test('a location is kept only while the franchise asks for it, with the distance
   const { owner, driver, staffId, scope } = await createCrew();
   const position = { latitude: 41.75, longitude: -88.15 };
   const eventId = newId(noon);
-  const event = buildEvent({ eventId, code: newEventCode(), brandId: 'coffee' });
+  const eventDate = localDate(clockDay);
+  const event = buildEvent({ eventId, code: newEventCode(), brandId: 'coffee', eventDate });
   await createEvent(scope, { ...event, plan: { ...event.plan, position } }, undefined);
   const plan = {
     title: 'Driver',
