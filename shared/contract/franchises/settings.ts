@@ -86,7 +86,11 @@ const letterhead = {
 };
 
 /** Stored values may predate these rules, so the reply has plain text. */
-const Letterhead = z.object(mapFields([...letterheadFields, 'name'], () => z.string()));
+const Letterhead = z.object({
+  ...mapFields(letterheadFields, () => z.string()),
+  /** The franchise's name, which stands on papers without a legal name. */
+  name: z.string(),
+});
 
 const support = {
   supportName: line(commonLimits.nameLength).default(''),
