@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Tracing } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { buildFunctionName } from '#infra/names.ts';
 import type { Settings } from '#infra/settings.ts';
@@ -28,6 +29,7 @@ export class AreaFunction extends ProductFunction {
       description: `The area ${area.name}`,
       entry: `${getEntryPath('areas', area)}.ts`,
       timeout: Duration.seconds(getCallSeconds(area)),
+      tracing: Tracing.ACTIVE,
       of: area,
       settings,
       surroundings,

@@ -36,6 +36,17 @@ export class Firewall extends Construct {
     new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: acl.attrArn,
       logDestinationConfigs: [getLogGroupArn(log)],
+      // A line for each request would be the largest part of all logs.
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
+          },
+        ],
+      },
       redactedFields: [{ singleHeader: { Name: 'cookie' } }, { queryString: {} }],
     });
   }

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import { Tracing } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { Construct } from 'constructs';
 import { buildFailureQueueName, buildFunctionName } from '#infra/names.ts';
@@ -27,6 +28,8 @@ export class JobFunction extends ProductFunction {
       description: job.summary,
       entry: `${getEntryPath('jobs', job)}.ts`,
       timeout: Duration.seconds(getJobSeconds(job)),
+      // Idle runs of schedules would be nearly all traces.
+      tracing: Tracing.PASS_THROUGH,
       of: job,
       settings,
       surroundings,

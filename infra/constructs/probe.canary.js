@@ -1,4 +1,6 @@
+/* global require, exports, URL */
 // Runs in CloudWatch Synthetics, outside the product: what a person sees of sign-in and ordering.
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- Synthetics loads CommonJS
 const synthetics = require('Synthetics');
 
 const origin = process.env.WEB_ORIGIN;

@@ -5,7 +5,7 @@ import {
   Function as Lambda,
   LoggingFormat,
   Runtime,
-  Tracing,
+  type Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { functionMegabytes } from '#infra/function-memory.ts';
@@ -21,6 +21,8 @@ export type ProductFunctionProps = {
   /** The path of the entry under functions/. */
   readonly entry: string;
   readonly timeout: Duration;
+  /** `PASS_THROUGH` follows the caller, and a schedule traces nothing. */
+  readonly tracing: Tracing;
   /** What the function may access. */
   readonly of: ResourceUses;
   readonly settings: Settings;
@@ -54,7 +56,7 @@ export class ProductFunction extends Lambda {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: functionMegabytes,
-      tracing: Tracing.ACTIVE,
+      tracing: props.tracing,
       loggingFormat: LoggingFormat.JSON,
       environment: surroundings.variables,
     });

@@ -3,8 +3,8 @@ import {
   MathExpression,
   Metric,
   type MetricOptions,
+  Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { getNamePrefix, type Settings } from '#infra/settings.ts';
 import { metrics, type MetricName } from '#shared/contract/metrics.ts';
 import { fiveMinutes } from './alarm-topic.ts';

@@ -2,6 +2,7 @@
 import { runScript, runTool } from '#scripts/local/runtime/processes/child.ts';
 import { printProgress } from '#scripts/local/runtime/progress.ts';
 import { auditPackages } from './audit.ts';
+import { checkLicenses } from './licenses.ts';
 import { type Check, selectChecks, runChecks } from './checks.ts';
 
 const createQuickCheck = (
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   createQuickCheck('format', 'prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
   createQuickCheck('dead-code', 'knip', 'knip', '--config', 'scripts/check/knip.json'),
   createQuickCheck('lint', 'eslint', 'eslint', ...lintArgs),
+  { name: 'licenses', isQuick: true, run: checkLicenses },
   { name: 'advisories', isQuick: true, run: auditPackages },
   { name: 'synth', isQuick: false, run: () => runTool('aws-cdk', 'cdk', synthArgs) },
   // The last one, because its closing line has the test counts.

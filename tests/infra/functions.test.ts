@@ -95,13 +95,19 @@ describe('the routes', () => {
 describe('every function', () => {
   const functions = listResourceProperties(both, 'AWS::Lambda::Function');
 
-  test('runs Node 24 on ARM and is traced', () => {
-    const settings = functions.map(({ Runtime, Architectures, TracingConfig }) => [
+  test('runs Node 24 on ARM and is traced: a call always, a job if what woke it is', () => {
+    const settings = functions.map(({ FunctionName, Runtime, Architectures, TracingConfig }) => [
+      FunctionName,
       ...[Runtime, Architectures, TracingConfig],
     ]);
 
-    const wanted = ['nodejs24.x', ['arm64'], { Mode: 'Active' }];
-    expect(settings).toEqual([...areas, ...jobs].map(() => wanted));
+    const wanted = (Mode: string) => ['nodejs24.x', ['arm64'], { Mode }] as const;
+    expect(settings.toSorted()).toEqual(
+      [
+        ...areas.map(({ name }) => [`${prefix}-${name}`, ...wanted('Active')]),
+        ...jobs.map(({ name }) => [`${prefix}-${name}`, ...wanted('PassThrough')]),
+      ].toSorted(),
+    );
   });
 
   test('ends when its area or job says', () => {

@@ -19,6 +19,7 @@ import {
   incrementRevision,
   Rollups,
 } from './rollup-items.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
@@ -43,7 +44,8 @@ type PageWork = { readonly name: RollupPageKey; readonly additions: readonly Del
  */
 export async function foldDeltas(tenant: string, now: Instant): Promise<number> {
   const { deltas } = await queryDeltaState(tenant, true);
-  const fresh = deltas.filter(({ foldedAt }) => foldedAt === undefined).slice(0, maxDeltasPerFold);
+  const waiting = deltas.filter(({ foldedAt }) => foldedAt === undefined);
+  const fresh = isTimeToFold(tenant, waiting.length, now) ? waiting.slice(0, maxDeltasPerFold) : [];
   const there = new Set(deltas.map(({ id }) => id));
   const remembers: ShouldRemember = (id, at) => there.has(id) || at > now - rememberMilliseconds;
   // A delta counts as folded once all pages have it. If one fails, all are retried.
@@ -57,6 +59,19 @@ export async function foldDeltas(tenant: string, now: Instant): Promise<number> 
   const old = deltas.filter(({ foldedAt = now }) => foldedAt <= now - minuteMilliseconds);
   await Promise.all(old.map(({ id }) => Rollups.delete(toDeltaKey(tenant, id)).go()));
   return fresh.length;
+}
+
+const platformFoldMinutes = 15;
+/** Readers of the platform's figures add up as many deltas themselves. */
+const maxWaitingDeltas = 500;
+
+/**
+ * The platform's pages are large and take changes of all franchises, so a fold every minute would
+ * rewrite most of them each time.
+ */
+function isTimeToFold(tenant: string, waiting: number, now: Instant): boolean {
+  if (tenant !== platformTenant || waiting >= maxWaitingDeltas) return true;
+  return Math.floor(now / minuteMilliseconds) % platformFoldMinutes === 0;
 }
 
 function groupByPage(tenant: string, deltas: readonly RollupDelta[]): PageWork[] {
