@@ -16,7 +16,7 @@ export const attendanceIssues = [
   'missedBreak',
   'unplanned',
 ] as const;
-export type AttendanceIssue = {
+type AttendanceIssue = {
   readonly kind: (typeof attendanceIssues)[number];
   /** By how much; without a break or a plan, the time worked. */
   readonly minutes: number;
@@ -31,7 +31,7 @@ export type BreakRule = {
 const extraMinutes = 15;
 
 /** A stay at work from clocking in to clocking out: its stretches are separated by breaks. */
-export type WorkSpan = {
+type WorkSpan = {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly stretches: readonly WorkStretch[];
@@ -40,7 +40,7 @@ export type WorkSpan = {
 type WorkedCard = Pick<TimeCard, 'punches' | 'stretches' | 'isOpen'>;
 type PlannedHours = Pick<PlannedShift, 'startsAt' | 'endsAt'>;
 
-export type Attendance = {
+type Attendance = {
   readonly plannedMinutes: number;
   readonly issues: readonly AttendanceIssue[];
 };

@@ -5,6 +5,7 @@ import { useCan } from '#web/api/account/account.ts';
 import { EditFormDialog } from '#web/api/forms/edit-form-dialog.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { ProfileFields } from './profile-fields.tsx';
+import { RateStartField } from './rate-start-field.tsx';
 import { useFreshStaffProfile, useUpdateStaffProfile } from './queries.ts';
 import { staffResolver, toStaffValues } from './staff-form.ts';
 
@@ -40,6 +41,7 @@ export function EditStaffDialog({ id, onClose }: { id: string; onClose: () => vo
             <PersonFields control={form.control} />
           )}
           <ProfileFields control={form.control} />
+          <RateStartField control={form.control} before={base.hourlyRateCents} />
         </>
       )}
     </EditFormDialog>

@@ -1,16 +1,21 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { NewStaff, type StaffDetails } from '#shared/contract/staff/staff-profiles.ts';
+import { LocalDateText } from '#shared/contract/wire.ts';
 import { staffRoles } from '#shared/domain/staff/staff-member.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 
 /** The form of a person who works shifts. */
-const StaffForm = NewStaff.omit({ requestKey: true });
+const StaffForm = NewStaff.omit({ requestKey: true }).extend({
+  /** The first day of a changed hourly rate; empty for today. */
+  rateFrom: z.union([z.literal('').transform(() => undefined), LocalDateText]),
+});
 export type StaffForm = z.output<typeof StaffForm>;
 export type StaffValues = z.input<typeof StaffForm>;
 export const staffResolver = createContractResolver<StaffValues, StaffForm>(StaffForm);
 
 export const emptyProfile = {
   hourlyRateCents: null,
+  rateFrom: '',
   emergencyName: '',
   emergencyPhone: '',
   bio: '',
@@ -32,5 +37,5 @@ export function toStaffValues(profile: StaffDetails): StaffValues {
     rates: _r,
     ...kept
   } = profile;
-  return { ...kept, role: staffRoles.find((role) => role === kept.role) ?? 'Worker' };
+  return { ...kept, rateFrom: '', role: staffRoles.find((role) => role === kept.role) ?? 'Worker' };
 }

@@ -4,7 +4,7 @@ import { text } from '#shared/text/staff/time-clock.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
-import { formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
+import { formatMoment, formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 import { TimeCardStatus } from './time-card-status.tsx';
 import { formatPunchPlace } from './format-punch-place.ts';
 import { CardPlan } from './card-plan.tsx';
@@ -84,7 +84,7 @@ function PunchButton({ punch, mayReview, onPunch }: PunchButtonProps) {
   );
 }
 
-/** What was changed and why. */
+/** What was changed, by whom, when and why. */
 function History({ punch }: { punch: PunchView }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   return punch.edited.map(({ by, at, reason, beforeAt, beforeKind }) => (
@@ -94,9 +94,10 @@ function History({ punch }: { punch: PunchView }) {
             kind: text(`clock_${beforeKind}`),
             time: formatTimeOfDay(beforeAt, zone),
             by,
+            moment: formatMoment(at, zone),
             reason,
           })
-        : text('clock_entered', { by, reason })}
+        : text('clock_entered', { by, moment: formatMoment(at, zone), reason })}
     </p>
   ));
 }
