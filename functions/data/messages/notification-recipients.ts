@@ -18,7 +18,7 @@ import type {
   MailDefaults,
   NotificationChoices,
 } from '#shared/domain/messages/notification-choices.ts';
-import { hearsOfOthers } from '#shared/domain/messages/notifications.ts';
+import { hearsOfOthers } from '#shared/domain/messages/notification-roles.ts';
 import { midnight } from '#functions/data/store/missing-values.ts';
 import { listReader, nullable, opaque, optional } from '#functions/data/store/stored-shape.ts';
 import { permissionsShape } from '#functions/data/accounts/permission-shapes.ts';

@@ -94,7 +94,7 @@ export async function addToOrderDigest(
     if (known.some((order) => order.orderId === orderId)) return undefined;
     if (before?.told.includes(orderId)) return undefined;
     const base = before ?? { tenant, revision: 0, orders: [], told: [] };
-    const after = {
+    const after: StoredDigest = {
       ...base,
       ...event,
       orders: [...base.orders, { orderId, cents }],
@@ -102,11 +102,17 @@ export async function addToOrderDigest(
       dueAt: before?.dueAt ?? toIso(instant(now + digestMilliseconds)),
     };
     const write = before
-      ? Digests.put(after).where(hasRevision(before.revision))
-      : Digests.create(after);
+      ? Digests.put(toItem(after)).where(hasRevision(before.revision))
+      : Digests.create(toItem(after));
     return (await tryConditionalWrite(write)) ? undefined : tryAgain;
   });
 }
+
+const toItem = ({ telling, dueAt, ...digest }: StoredDigest) => ({
+  ...digest,
+  ...(telling === undefined ? {} : { telling }),
+  ...(dueAt === undefined ? {} : { dueAt }),
+});
 
 /** The orders to tell now. Undefined if an order came in between; the next run tells both. */
 export async function claimOrderDigest(
@@ -120,7 +126,7 @@ export async function claimOrderDigest(
     telling: digest.orders,
     revision: digest.revision + 1,
   };
-  const write = Digests.put(claimed).where(hasRevision(digest.revision));
+  const write = Digests.put(toItem(claimed)).where(hasRevision(digest.revision));
   return (await tryConditionalWrite(write)) ? claimed : undefined;
 }
 
@@ -145,7 +151,7 @@ export async function endOrderDigest(
       revision: before.revision + 1,
       ...(before.orders.length > 0 ? { dueAt: next } : {}),
     };
-    const write = Digests.put(after).where(hasRevision(before.revision));
+    const write = Digests.put(toItem(after)).where(hasRevision(before.revision));
     return (await tryConditionalWrite(write)) ? undefined : tryAgain;
   });
 }

@@ -32,6 +32,7 @@ const noReplyTemplate: MailTemplate = {
   templateId: newId(noon),
   version: 1,
   templateType: 'NO_REPLY_QUOTE',
+  isDefault: false,
   brandId: 'shaved-ice',
   templateName: 'Second try',
   subject: 'Your quote',

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import {
   getFirstNotificationDay,
-  hearsOfOthers,
-  isPolledForNotifications,
   isNotified,
   noBrands,
   getNotificationTarget,
   type NotificationType,
   notificationTypes,
 } from '#shared/domain/messages/notifications.ts';
+import {
+  hearsOfOthers,
+  isPolledForNotifications,
+} from '#shared/domain/messages/notification-roles.ts';
 import type { AccessCode, Brands, Grants } from '#shared/domain/access/permissions.ts';
 import { text, textOrKey } from '#shared/text/catalogue.ts';
 import type { TextParams } from '#shared/text/texts-of.ts';

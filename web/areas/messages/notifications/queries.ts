@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notifications } from '#addresses/messages/notifications.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
-import { isPolledForNotifications } from '#shared/domain/messages/notifications.ts';
+import { isPolledForNotifications } from '#shared/domain/messages/notification-roles.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
