@@ -10,7 +10,6 @@ import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { MenuItemPicker } from './menu-item-picker.tsx';
 import { useEventPricing } from './queries.ts';
 import {
   type InvoiceForm,
@@ -19,6 +18,9 @@ import {
   createItemValues,
 } from './invoice-form.ts';
 
+const MenuItemPicker = lazy(async () => ({
+  default: (await import('./menu-item-picker.tsx')).MenuItemPicker,
+}));
 /** Loads with the menu rules when it opens. */
 const PackageDialog = lazy(async () => ({
   default: (await import('./package-dialog.tsx')).PackageDialog,
@@ -68,11 +70,15 @@ export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
         >
           {text('invoice_item_add')}
         </Button>
-        <MenuItemPicker
-          brandId={brandId}
-          disabled={isFull}
-          onPick={(item) => set([...fields.filter(hasContent), { ...createEmptyItem(), ...item }])}
-        />
+        <Suspense>
+          <MenuItemPicker
+            brandId={brandId}
+            disabled={isFull}
+            onPick={(item) =>
+              set([...fields.filter(hasContent), { ...createEmptyItem(), ...item }])
+            }
+          />
+        </Suspense>
         {seesMenus && brandId !== '' && (
           <Button
             disabled={fields.length + maxPackageLines > invoiceLimits.items}
