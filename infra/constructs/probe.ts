@@ -5,7 +5,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Canary, Code, Runtime, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
 import { Construct } from 'constructs';
-import type { Settings } from '#infra/settings.ts';
+import { getNamePrefix, type Settings } from '#infra/settings.ts';
 import type { AlarmTopics } from './alarm-topic.ts';
 import { asExactType } from './exact.ts';
 import { AccessLogBucket, PrivateBucket } from './private-bucket.ts';
@@ -22,7 +22,9 @@ const everyMinutes = 5;
 export class Probe extends Construct {
   constructor(scope: Construct, id: string, { settings, topics, webOrigin }: ProbeOptions) {
     super(scope, id);
+    const bucketName = `${getNamePrefix(settings)}-probe-${Aws.ACCOUNT_ID}`;
     const bucket = new PrivateBucket(this, 'Results', {
+      bucketName,
       lifecycleRules: [{ expiration: Duration.days(30) }],
       removalPolicy: RemovalPolicy.DESTROY,
       serverAccessLogsBucket: asExactType<IBucket>(new AccessLogBucket(this, 'ResultsLog')),
@@ -38,7 +40,7 @@ export class Probe extends Construct {
       schedule: Schedule.rate(Duration.minutes(everyMinutes)),
       environmentVariables: { WEB_ORIGIN: webOrigin },
       artifactsBucketLocation: { bucket: asExactType<IBucket>(bucket) },
-      role: createRole(this, bucket),
+      role: createRole(this, `arn:aws:s3:::${bucketName}`),
     });
     topics.alarm('probe-fails', {
       severity: 'page',
@@ -54,7 +56,7 @@ export class Probe extends Construct {
 
 const codeFile = 'probe.canary.js';
 
-function createRole(scope: Construct, { bucketArn }: PrivateBucket): Role {
+function createRole(scope: Construct, bucketArn: string): Role {
   const role = new Role(scope, 'Role', {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     description: 'What the probe may do: keep its results',
@@ -69,10 +71,12 @@ function createRole(scope: Construct, { bucketArn }: PrivateBucket): Role {
   allow(['cloudwatch:PutMetricData'], ['*'], {
     StringEquals: { 'cloudwatch:namespace': 'CloudWatchSynthetics' },
   });
-  Validations.of(role).acknowledge({
-    id: 'AwsSolutions-IAM5',
-    reason:
-      'AWS creates the log group of a canary under a name of its own, and its actions name none.',
-  });
+  for (const resource of ['*', logs, `${bucketArn}/*`]) {
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${resource.replace(Aws.ACCOUNT_ID, '<AWS::AccountId>')}]`,
+      reason:
+        'AWS names the log group and the results of a canary; two of its actions name nothing.',
+    });
+  }
   return role;
 }

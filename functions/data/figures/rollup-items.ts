@@ -122,7 +122,7 @@ const pageLayouts: Readonly<Record<Dimension, PageLayout>> = {
   zips: { shards: 4, platformShards: 64, hasQuarters: true, isLeading: false },
   equipment: { shards: 4, platformShards: 32, hasQuarters: true, isLeading: false },
   prepay: { shards: 4, platformShards: 128, hasQuarters: true, isLeading: true },
-  franchises: { shards: 8, platformShards: 64, hasQuarters: true, isLeading: false },
+  franchises: { shards: 8, platformShards: 16, hasQuarters: true, isLeading: false },
 };
 
 export const leadingDimensions = dimensionNames.filter((it) => pageLayouts[it].isLeading);

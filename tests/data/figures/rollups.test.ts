@@ -180,7 +180,7 @@ test('10,000 random changes, at once, repeated, reordered, cut off and folded me
 });
 
 test('folding moves figures into pages and changes none', async () => {
-  for (const at of [minutes(1), minutes(3), minutes(20)]) {
+  for (const at of [minutes(15), minutes(17), minutes(30)]) {
     await mapInSequence(scopes, ({ tenant }) => foldDeltas(tenant, at));
     await foldDeltas(platformTenant, at);
   }
