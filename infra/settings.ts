@@ -56,7 +56,7 @@ export const Settings = z.object({
   /** US dollars a month for this stage; more is told. */
   monthlyBudget: z.coerce.number().positive().default(500),
   /** Whether sign-in and ordering are tried from outside every five minutes, for $10 a month. */
-  probe: z.stringbool().default(false),
+  probe: z.union([z.boolean(), z.stringbool()]).default(false),
   /** The origin of the web app if the edge stack doesn't serve it, as on an emulator. */
   webOrigin: z.url().optional(),
   /** Emulators address buckets by path. */

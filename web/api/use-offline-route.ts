@@ -31,6 +31,11 @@ export function useOfflineRoute<Routes extends RouteMap<Routes>, Name extends ke
 async function awaitAnswer<Answer>(query: OfflineQuery, asked: Promise<Answer>): Promise<Answer> {
   // It may fail while the code below is loading, and isn't unhandled then.
   asked.catch(() => undefined);
-  const offline = await import('./offline-answers.ts').catch(() => undefined);
-  return offline ? offline.awaitAnswerOrCopy(query, asked) : asked;
+  const awaitOrCopy = await loadOfflineAnswers().catch(() => undefined);
+  return awaitOrCopy ? awaitOrCopy(query, asked) : asked;
+}
+
+async function loadOfflineAnswers() {
+  const { awaitAnswerOrCopy } = await import('./offline-answers.ts');
+  return awaitAnswerOrCopy;
 }

@@ -47,7 +47,6 @@ const ChoicesBody = z
   });
 
 const MailDefault = z.object({ type: Type, mail: z.enum(mailDefaults) });
-export type MailDefault = z.infer<typeof MailDefault>;
 
 /** People only see their own notifications. */
 export const notifications = area({

@@ -138,7 +138,9 @@ test('a crash between passing someone and their mail skips them, and the rest is
   const failing = mailFails(addresses, refusal);
   await sendAnnouncements();
   failing.mockRestore();
-  const [batch] = (await listDueMails(nextAttemptAt, 10, 'bulk')).filter(({ thing }) => thing === id);
+  const [batch] = (await listDueMails(nextAttemptAt, 10, 'bulk')).filter(
+    ({ thing }) => thing === id,
+  );
   const claimed = batch && (await claimMail(batch, nextAttemptAt));
   if (claimed) await advanceToNextLetter(claimed);
 
