@@ -325,7 +325,8 @@ export const jobs: readonly Job[] = [
   {
     noun: 'accounts',
     name: 'follow-accounts',
-    summary: 'Brings open sessions to what their accounts, franchises and passwords have become',
+    summary:
+      'Brings open sessions to what their accounts, franchises and passwords have become, and opens the shifts of people who left',
     trigger: {
       kind: 'domainEvents',
       types: ['account.changed', 'franchise.changed', 'password.changed'],

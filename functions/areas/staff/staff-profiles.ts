@@ -1,3 +1,4 @@
+import { releaseFutureShifts } from '#functions/flows/staff/release-shifts.ts';
 import { createUserAccount } from '#functions/flows/accounts/change-account.ts';
 import { toRoleAssignment } from '#functions/flows/accounts/assign-role.ts';
 import {
@@ -110,6 +111,8 @@ export const handler = serveArea(staffProfiles, {
     const name = staffName(member);
     if (!profile.person) throw new Conflict('msg_staff_has_sign_in', { name });
     await saveProfile(caller, { ...profile, person: { ...profile.person, active: activated } });
+    // Whoever is cut off here presses again.
+    if (!activated) await releaseFutureShifts(caller.scope.tenant, id, caller.now);
     return {
       general: successMessage(activated ? 'msg_staff_activated' : 'msg_staff_deactivated', {
         name,

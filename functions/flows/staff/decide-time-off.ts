@@ -15,7 +15,7 @@ import { buildReserveDaysItem, decideTimeOff } from '#functions/data/staff/time-
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
-import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+import { toOpenShift } from '#shared/domain/staff/planned-shift.ts';
 import type { TimeOff } from '#shared/domain/staff/time-off.ts';
 
 type TimeOffDecisionInput = {
@@ -86,15 +86,3 @@ export async function decideTimeOffRequest(
   if (written.outcome === 'busy') return { outcome: 'unresolved', conflicts: written.conflicts };
   return { outcome: written.outcome === 'written' ? 'written' : 'changed' };
 }
-
-/** Unassigns the shift, so that anyone may claim it. */
-const toOpenShift = (shift: PlannedShift): PlannedShift => ({
-  ...shift,
-  staffId: null,
-  open: true,
-  lead: false,
-  swapId: null,
-  notifiedAt: null,
-  viewedAt: null,
-  overruled: null,
-});

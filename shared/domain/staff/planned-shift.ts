@@ -181,3 +181,15 @@ type AssignedShift = Pick<PlannedShift, 'staffId' | 'viewedAt'>;
  */
 export const isShiftClaim = (before: AssignedShift, after: AssignedShift): boolean =>
   before.staffId === null && after.staffId !== null && after.viewedAt !== null;
+
+/** Unassigns the shift, so that anyone may claim it. */
+export const toOpenShift = (shift: PlannedShift): PlannedShift => ({
+  ...shift,
+  staffId: null,
+  open: true,
+  lead: false,
+  swapId: null,
+  notifiedAt: null,
+  viewedAt: null,
+  overruled: null,
+});

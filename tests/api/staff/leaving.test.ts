@@ -1,0 +1,64 @@
+// Whoever leaves gives their shifts back: those to come are open, those that were worked stay.
+import { expect, test } from 'vitest';
+import { createEvent, getEvent } from '#functions/data/events/events.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
+import { people } from '#shared/contract/accounts/people.ts';
+import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { findPlanFaults } from '#tests/support/fixtures/crew-plan.ts';
+import {
+  addStaffAndGetId,
+  createCrew,
+  getWeekAround,
+  planShift,
+} from '#tests/support/fixtures/staff.ts';
+import { settle } from '#tests/support/stream.ts';
+import { noon } from '#tests/support/world.ts';
+
+async function assigned(staffId: string, own: Awaited<ReturnType<typeof createCrew>>) {
+  const eventId = newId(noon);
+  const day = { eventDate: localDate('2026-07-20'), brandId: 'coffee' };
+  await createEvent(own.scope, buildEvent({ eventId, code: newEventCode(), ...day }), undefined);
+  const buffers = { setUpMinutes: 0, tearDownMinutes: 0, travelMinutes: 0 };
+  const body = { id: eventId, version: 1, staffIds: [staffId], ...buffers };
+  await own.owner.call(eventCrew, 'updateStaff', { body });
+  return eventId;
+}
+
+test('a driver who leaves is off the events to come, whose shifts are open to anyone', async () => {
+  const own = await createCrew();
+  const { owner, staffId, scope } = own;
+  const eventId = await assigned(staffId, own);
+
+  const left = await owner.call(people, 'setActivated', {
+    body: { id: staffId, activated: false },
+  });
+  await settle();
+
+  expect(left.status).toBe(200);
+  expect((await getWeekAround(owner)).shifts).toMatchObject([
+    { staffId: null, open: true, lead: false, eventIds: [eventId] },
+  ]);
+  expect((await getEvent(scope, eventId))?.crew?.staffIds).toEqual([]);
+  expect(await findPlanFaults(scope, [staffId])).toEqual([]);
+});
+
+test('so is somebody without a sign-in, at once; what began before stays theirs', async () => {
+  const own = await createCrew();
+  const { owner } = own;
+  const helper = await addStaffAndGetId(owner);
+  await planShift(owner, { staffId: helper, day: '2026-07-20' });
+  await planShift(owner, { staffId: helper, day: '2026-07-21' });
+  const secondDay = instant(noon + 5 * 24 * 3_600_000);
+
+  const body = { id: helper, activated: false };
+  await owner.call(staffProfiles, 'setActivated', { body }, secondDay);
+
+  expect((await getWeekAround(owner)).shifts).toMatchObject([
+    { day: '2026-07-20', staffId: helper },
+    { day: '2026-07-21', staffId: null, open: true },
+  ]);
+});
