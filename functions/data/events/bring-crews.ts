@@ -17,7 +17,7 @@ import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { overlapsEvent } from '#shared/domain/staff/event-shift.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import { Events, fromStoredEvent } from './event-entity.ts';
-import { getEvents } from './event-selection.ts';
+import { getEvents } from './events-by-id.ts';
 import type { Event } from './event.ts';
 import { getEvent, saveEventChange } from './events.ts';
 

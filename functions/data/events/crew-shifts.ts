@@ -34,7 +34,7 @@ import type { PlannedShift, ShiftOverrule } from '#shared/domain/staff/planned-s
 import { addDays } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/catalogue.ts';
 import type { Event } from './event.ts';
-import { getEvents } from './event-selection.ts';
+import { getEvents } from './events-by-id.ts';
 
 /** What a person does at the event. Whatever is missing stays as it is. */
 export type CrewRole = {

@@ -1,7 +1,5 @@
 // Resolves the events of a bulk action: those selected by id, or all that match the filters.
 import { eventList } from './event-list.ts';
-import type { Event } from './event.ts';
-import { fromStoredEvent, Events } from './event-entity.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import {
   type EventFilters,
@@ -11,7 +9,6 @@ import {
 } from '#shared/domain/events/event-grid.ts';
 import { createRowFilter } from '#shared/domain/lists/row-set.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 
 export type EventSelection =
@@ -45,17 +42,4 @@ export async function listEventRowsByIds(
 ): Promise<EventRow[]> {
   const { entries } = await eventList.rowSet(scope, now);
   return entries.filter(({ row }) => ids.has(row.id)).map(({ row }) => row);
-}
-
-/**
- * Complete events, at most a hundred, which is the limit of one read. Missing events are left out.
- */
-export async function getEvents(
-  { tenant, brands }: Scope,
-  eventIds: readonly string[],
-): Promise<Event[]> {
-  if (eventIds.length === 0) return [];
-  const keys = eventIds.map((eventId) => ({ tenant, eventId }));
-  const { data } = await Events.get(keys).go({ consistent: true });
-  return data.filter(({ brandId }) => includesBrand(brands, brandId)).map(fromStoredEvent);
 }

@@ -1,7 +1,7 @@
 // The events that shifts name. An event names its shifts as well, and its crew is who has them. Both
 // are written in one transaction, so they can't differ.
 import { buildSaveEventsItems } from '#functions/data/events/event-items.ts';
-import { getEvents } from '#functions/data/events/event-selection.ts';
+import { getEvents } from '#functions/data/events/events-by-id.ts';
 import type { Event } from '#functions/data/events/event.ts';
 import { type Actor, buildEventNoteItem } from '#functions/data/events/event-history.ts';
 import { createScope, type Scope } from '#functions/data/store/scope.ts';

@@ -24,9 +24,9 @@ import {
 } from '#functions/data/events/event-holds.ts';
 import {
   type EventSelection,
-  getEvents,
   listSelectedEventRows,
 } from '#functions/data/events/event-selection.ts';
+import { getEvents } from '#functions/data/events/events-by-id.ts';
 import type { Event } from '#functions/data/events/event.ts';
 import { getEvent, listOccupancyChanges, saveEventChange } from '#functions/data/events/events.ts';
 import { getAcceptanceForMove } from '#functions/data/mail/event-mails.ts';

@@ -1,6 +1,6 @@
 // The entries of a calendar feed, based on the subscriber's current account.
 import { eventList } from '#functions/data/events/event-list.ts';
-import { getEvents } from '#functions/data/events/event-selection.ts';
+import { getEvents } from '#functions/data/events/events-by-id.ts';
 import type { Event } from '#functions/data/events/event.ts';
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { listPersonPlannedShifts } from '#functions/data/staff/shift-reads.ts';

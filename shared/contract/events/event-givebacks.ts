@@ -6,7 +6,7 @@ import { Id, SavedReply } from '#shared/contract/wire.ts';
 export const eventGivebacks = area({
   noun: 'events',
   name: 'event-givebacks',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     setPaid: route({
       method: 'PUT',

@@ -46,7 +46,7 @@ export type ClientEventView = z.infer<typeof ClientEventView>;
 export const eventConfirmations = area({
   noun: 'mail',
   name: 'event-confirmations',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     details: route({
       method: 'POST',

@@ -64,7 +64,7 @@ const swapVersionBody = z.object({ swapId: Id, version: z.int().min(1) });
 export const shiftSwaps = area({
   noun: 'staff',
   name: 'shift-swaps',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   timeoutSeconds: 29,
   routes: {
     list: gridRoute({
