@@ -18,6 +18,8 @@ import { type Caller, noon, world } from '#tests/support/world.ts';
 const otherKeys: Readonly<Record<string, string>> = {
   'POST /v1/campaign-pages/donate':
     'Whoever has the page donates: a payment for each key (marketing/donations.test.ts)',
+  'POST /v1/invoice-links/ask':
+    'Whoever has the link asks: a question for each key (invoices/accept-quote.test.ts)',
   'POST /v1/invoice-links/pay':
     'Whoever has the link pays: a page for each amount and key (invoices/card-payments.test.ts)',
 };

@@ -98,7 +98,7 @@ for (const width of [1440, 390]) {
       await expect(dialog.getByLabel('Servings')).toHaveValue('120');
       await owner.press('Add lines');
     }
-    await expect(preview.getByText('120').first()).toBeVisible();
+    await expect(preview.getByText('120').filter({ visible: true }).first()).toBeVisible();
     await page.getByLabel('Deposit (%)').fill('30');
     await inspectPage(page);
     await owner.press('Send quote');
