@@ -18,7 +18,9 @@ documentClient.middlewareStack.add(
     if (!life) return next(args);
     life.requests -= 1;
     if (life.requests > 0) return sendTracked(life, () => next(args));
-    if (life.requests === 0 && life.isLastSent) await Promise.allSettled([next(args)]);
+    if (life.requests === 0 && life.isLastSent) {
+      await Promise.allSettled([sendTracked(life, () => next(args))]);
+    }
     await Promise.allSettled(life.underWay);
     life.end();
     return new Promise<never>(() => undefined);
