@@ -23,8 +23,8 @@ const onEngines = ['data', 'api', 'jobs', 'seed'];
 /** Their schemas behave as in what is deployed. */
 const bundledZod = path.join(import.meta.dirname, 'support/setup/bundled-zod.ts');
 
-/** They reload modules, which would affect the next file in the same worker. */
-const loadingAnew = ['api/mail/one-attempt.test.ts'];
+/** They reload modules or let them age, which would affect the next file in the same worker. */
+const loadingAnew = ['api/mail/one-attempt.test.ts', 'data/platform/rotation.test.ts'];
 
 /** The product on an emulated cloud: only once per process. */
 const deployment = 'infra/smoke.test.ts';

@@ -1,10 +1,6 @@
 // Keys are replaced while instances use them, each of which learns of it at its own time.
-import {
-  GetSecretValueCommand,
-  PutSecretValueCommand,
-  SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager';
-import { afterAll, expect, test, vi } from 'vitest';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { expect, test, vi } from 'vitest';
 import { env } from '#functions/env.ts';
 import { sealApiKey, unsealApiKey } from '#functions/ports/mail/mailing-lists.ts';
 import { getEdgeKey, isEdgeKey } from '#functions/ports/secrets/edge-key.ts';
@@ -14,18 +10,6 @@ import { forgetOtherKeys, rotateKey } from '#scripts/deploy/rotate-key.ts';
 import { sealPassword } from '#shared/domain/accounts/sealed-password.ts';
 
 const client = new SecretsManagerClient({});
-const secretIds = [env.EDGE_SECRET_ID, env.PASSWORD_SECRET_ID, env.MAILING_LIST_SECRET_ID];
-/** Put back at the end: the other files of this worker use the same stand-in. */
-const originals = await Promise.all(
-  secretIds.map((SecretId) => client.send(new GetSecretValueCommand({ SecretId }))),
-);
-
-afterAll(async () => {
-  for (const [at, { SecretString }] of originals.entries()) {
-    await client.send(new PutSecretValueCommand({ SecretId: secretIds[at], SecretString }));
-  }
-});
-
 let minutes = 0;
 
 /** Time in which this instance's secrets age. */
