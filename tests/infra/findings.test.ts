@@ -37,7 +37,10 @@ const forms = {
     probe: 'true',
   },
   'restored-and-copied': {
-    table: { name: 'restored', streamArn: 'arn:aws:dynamodb:us-east-1:111122223333:table/restored/stream/2' },
+    table: {
+      name: 'restored',
+      streamArn: 'arn:aws:dynamodb:us-east-1:111122223333:table/restored/stream/2',
+    },
     edgeKeyVersion: '11111111-2222-3333-4444-555555555555',
     backupVaultArn: 'arn:aws:backup:us-west-2:210987654321:backup-vault:copies',
   },
