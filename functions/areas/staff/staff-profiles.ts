@@ -1,4 +1,4 @@
-import { releaseFutureShifts } from '#functions/flows/staff/release-shifts.ts';
+import { releaseFutureShifts } from '#functions/data/staff/release-shifts.ts';
 import { createUserAccount } from '#functions/flows/accounts/change-account.ts';
 import { toRoleAssignment } from '#functions/flows/accounts/assign-role.ts';
 import {

@@ -9,7 +9,7 @@ import {
 } from '#functions/data/accounts/live-sessions.ts';
 import { createScope } from '#functions/data/store/scope.ts';
 import { getNewestUser } from '#functions/data/accounts/users.ts';
-import { releaseFutureShifts } from '#functions/flows/staff/release-shifts.ts';
+import { releaseFutureShifts } from '#functions/data/staff/release-shifts.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
 
 export const handler = onDomainEvents<'account.changed' | 'franchise.changed' | 'password.changed'>(
