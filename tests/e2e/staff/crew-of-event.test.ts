@@ -48,7 +48,7 @@ for (const { width, day } of widths) {
     await signInAs(page, 'Franchise');
     const name = `School day ${randomUUID().slice(0, 6)}`;
     const id = await book(page, name, day);
-    await page.goto(`/#/franchise/events/${id}`);
+    await page.goto(`/#/events/${id}`);
 
     await page.getByRole('button', { name: 'Assign staff' }).click();
     const dialog = page.getByRole('dialog');
