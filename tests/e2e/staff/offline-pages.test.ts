@@ -24,7 +24,11 @@ test('all pages that staff opened before work without a signal', async ({ browse
   test.slow();
   const phone = await openPhone(browser, getDemoUser('driver').email);
   await phone.evaluate(() => navigator.serviceWorker.ready);
-  for (const path of pages) await load(phone, path);
+  for (const path of pages) {
+    await load(phone, path);
+    // An answer is stored on the device after it is shown.
+    await phone.waitForLoadState('networkidle');
+  }
 
   await phone.context().setOffline(true);
   for (const path of pages) {
