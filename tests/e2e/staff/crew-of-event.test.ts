@@ -108,5 +108,7 @@ for (const { width, day } of widths) {
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expectPlannedOn(dayBefore(day), width > 390 ? 3 : 2);
+    await page.getByRole('button', { name: new RegExp(`^${name} on `) }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   });
 }

@@ -98,7 +98,7 @@ function EventCard({ event, shifts, names, mayPlan }: EventCardProps) {
         day: formatDayColumn(eventDate),
         crew: crew.join(', ') || text('schedule_event_needs'),
       })}
-      onClick={() => void navigate(`/franchise/events/${id}`)}
+      onClick={() => void navigate(`/events/${id}`)}
       style={{ transform: CSS.Translate.toString(transform), borderLeftColor: color }}
       className={classNames(
         'relative w-full touch-manipulation rounded-md border border-l-4 border-line bg-raised py-1 pr-1 pl-1.5 text-left text-small hover:bg-hover pointer-coarse:min-h-11',
