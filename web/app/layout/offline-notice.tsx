@@ -1,4 +1,5 @@
 import { SignalSlashIcon } from '@heroicons/react/20/solid';
+import { useCallback, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { text } from '#shared/text/layout.ts';
 import { useAccount } from '#web/api/account/account.ts';
@@ -12,17 +13,19 @@ export function OfflineNotice() {
   const at = useCopyShownAt();
   const client = useQueryClient();
   const { franchiseDefaultTimezone: zone } = useAccount();
+  const load = useCallback(() => void client.refetchQueries({ type: 'active' }), [client]);
+  useEffect(() => {
+    // The query client hears of no change if the page was opened without a signal.
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [load]);
   if (at === undefined) return null;
   return (
     <MessageStrip
       label={text('offline_title')}
       tone="yellow"
       icon={SignalSlashIcon}
-      actions={
-        <Button onClick={() => void client.refetchQueries({ type: 'active' })}>
-          {text('offline_again')}
-        </Button>
-      }
+      actions={<Button onClick={load}>{text('offline_again')}</Button>}
     >
       {text('offline_text', { at: formatMoment(new Date(at).toISOString(), zone) })}
     </MessageStrip>
