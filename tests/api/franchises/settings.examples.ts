@@ -1,3 +1,4 @@
+import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
 import { defineExamples } from '#tests/support/every-route/area-examples.ts';
 import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
@@ -13,10 +14,11 @@ export const examples = defineExamples(settings, {
         reminderHours: [...initialSettings.reminderHours],
       },
     }),
-    saveLetterhead: ({ franchise }) => ({
+    // After the other example has saved the same franchise.
+    saveLetterhead: async ({ franchise, scope }) => ({
       body: {
         id: franchise.franchiseId,
-        version: 1,
+        version: (await getNewestFranchise(scope))?.version ?? 1,
         ...{ billingCity: 'Dayton', billingState: 'OH', primaryEmail: 'office@ice.example' },
       },
     }),
