@@ -68,6 +68,7 @@ async function seedIfEmpty(table: string, { events, progress }: DeployedProductO
   await bringUpToDate(table, instant(Date.now()));
   if (await isEmptyTable(table)) {
     progress('Seeding the demo data');
+    await switchOffNoticeMails();
     await seed({
       now: instant(Date.now()),
       progress: () => undefined,
@@ -75,4 +76,19 @@ async function seedIfEmpty(table: string, { events, progress }: DeployedProductO
     });
   }
   return demoAccounts;
+}
+
+/**
+ * The demo data tells of what happened before. Here its stream is on already, so all of it would be
+ * mailed to its owners, ahead of what people do next.
+ */
+async function switchOffNoticeMails(): Promise<void> {
+  const { saveMailDefaults } = await import('#functions/data/messages/notification-choices.ts');
+  const { createScope } = await import('#functions/data/store/scope.ts');
+  const { demoFranchises } = await import('#scripts/seed/franchises/franchises.ts');
+  const { listDefaultTypes } = await import('#shared/domain/messages/notification-choices.ts');
+  const defaults = Object.fromEntries(listDefaultTypes().map((type) => [type, 'off'] as const));
+  for (const { franchise } of demoFranchises) {
+    await saveMailDefaults(createScope(franchise.franchiseId, 'all'), defaults);
+  }
 }
