@@ -70,13 +70,15 @@ async function assign(page: Page, what: 'staff' | 'equipment', name?: string): P
 /** The calendar's own way to move on a phone, and with the keyboard elsewhere. */
 async function startMoving(page: Page, name: string, isPhone: boolean): Promise<void> {
   if (isPhone) {
-    // A page that is still scrolling closes what floats above it.
+    // A page that is still scrolling closes what floats above it. On a busy machine a click may be
+    // given up that was made.
     await expect(async () => {
+      if (await page.getByRole('dialog').isVisible()) return;
       await page
         .getByRole('button', { name: `Actions for ${name}` })
         .first()
-        .click();
-      await page.getByRole('menuitem', { name: 'Move' }).click({ timeout: 1000 });
+        .click({ timeout: 5000 });
+      await page.getByRole('menuitem', { name: 'Move' }).click({ timeout: 5000 });
     }).toPass();
     return;
   }

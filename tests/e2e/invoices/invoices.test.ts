@@ -119,7 +119,7 @@ async function writeQuote(page: Page, email: string): Promise<void> {
   // A page that is still scrolling closes what floats above it.
   await expect(async () => {
     await page.getByRole('button', { name: 'Add from menu' }).click();
-    await page.getByRole('menuitem').first().click({ timeout: 1000 });
+    await page.getByRole('menuitem').first().click({ timeout: 10_000 });
   }).toPass();
   await expect(page.getByLabel('Description')).not.toHaveValue('');
   await page.getByLabel('Description').fill('Shaved ice for 100 guests');
