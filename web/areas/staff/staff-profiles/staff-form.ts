@@ -7,7 +7,7 @@ import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 /** The form of a person who works shifts. */
 const StaffForm = NewStaff.omit({ requestKey: true }).extend({
   /** The first day of a changed hourly rate; empty for today. */
-  rateFrom: z.union([z.literal('').transform(() => undefined), LocalDateText]),
+  rateFrom: LocalDateText.optional(),
 });
 export type StaffForm = z.output<typeof StaffForm>;
 export type StaffValues = z.input<typeof StaffForm>;
