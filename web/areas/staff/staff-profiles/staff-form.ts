@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { NewStaff, type StaffDetails } from '#shared/contract/staff/staff-profiles.ts';
 import { LocalDateText } from '#shared/contract/wire.ts';
 import { staffRoles } from '#shared/domain/staff/staff-member.ts';
