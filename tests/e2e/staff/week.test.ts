@@ -104,6 +104,7 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
   await test.step('the time card is right to the minute, and approved', async () => {
     await servers.getByRole('button', { name: 'Clock out' }).click();
     await expect(standing(servers, "You're off the clock")).toBeVisible();
+    await expect(servers.getByText(/^1 punch is saved on this device/)).toBeHidden();
     const loaded = owner.waitForResponse((answer) => answer.url().includes('/time-clock/week'));
     await owner.goto('/#/franchise/staff/manager-clock-in-out');
     const week = (await (await loaded).json()) as RouteResponse<typeof timeClock.routes.week>;
