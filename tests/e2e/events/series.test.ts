@@ -73,7 +73,7 @@ async function startMoving(page: Page, name: string, isPhone: boolean): Promise<
     // A page that is still scrolling closes what floats above it. On a busy machine a click may be
     // given up that was made.
     await expect(async () => {
-      if (await page.getByRole('dialog').isVisible()) return;
+      if (await page.getByRole('dialog').getByLabel('Date').isVisible()) return;
       await page
         .getByRole('button', { name: `Actions for ${name}` })
         .first()

@@ -41,16 +41,16 @@ async function turnOn(page: Page, name: string): Promise<void> {
   if (await more.isVisible()) await more.click();
   await expect(page.getByText('30 days without a reply')).toHaveCount(1);
   for (const act of ['Activate', 'Deactivate']) {
-    const asked = page.getByRole('alertdialog');
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: act, exact: true });
     // The list reloads after saving: a row that arrives in the meantime closes the menu of the one
     // before. On a busy machine a click may be given up that was made.
     await expect(async () => {
-      if (await asked.isVisible()) return;
+      if (await confirm.isVisible()) return;
       await page.getByRole('button', { name: `Actions for ${name}` }).click({ timeout: 5000 });
       await page.getByRole('menuitem', { name: act, exact: true }).click({ timeout: 5000 });
-      await expect(asked).toBeVisible({ timeout: 5000 });
+      await expect(confirm).toBeVisible({ timeout: 5000 });
     }).toPass();
-    await asked.getByRole('button', { name: act, exact: true }).click();
-    await expect(asked).toBeHidden();
+    await confirm.click();
+    await expect(confirm).toBeHidden();
   }
 }
