@@ -34,7 +34,7 @@ export const eventCalendar = {
   event_impact_moves: '{name} moves along, call time {time}.',
   event_impact_ends: "{name}: the shift ends, and they're free.",
   event_impact_open: 'Open shifts that change as well: {count}',
-  event_impact_published: 'Their shifts are published. Publish the week again to tell them.',
+  event_impact_published: 'Their shifts are published, so they will be told about the change.',
   event_impact_ask: 'Change the event and the shifts of its crew?',
   event_impact_go: 'Change it',
   event_calendar_overrule: 'Move anyway',

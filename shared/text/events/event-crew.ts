@@ -26,7 +26,7 @@ export const eventCrew = {
   event_crew_away_driven:
     'Away {from} to {until}, including setup, teardown, and {minutes} min of driving.',
   event_crew_search: 'Find a person',
-  event_crew_no_match: 'Nobody of this name works here.',
+  event_crew_no_match: 'No one by that name works here.',
   event_crew_role: 'What {name} does',
   event_crew_lead_of: '{name} leads',
   event_crew_lead: 'Lead',
@@ -44,7 +44,7 @@ export const eventCrew = {
   event_crew_misfit_overtime: 'More than their weekly hours',
   event_crew_misfit_brand: 'Works on other brands',
   event_crew_draft: 'Not published',
-  event_crew_untold: 'Changed, publish again',
+  event_crew_untold: 'Changed, not told yet',
   event_crew_told: 'Told',
   event_crew_seen: 'Seen',
   event_crew_shared: 'Also elsewhere in this shift',

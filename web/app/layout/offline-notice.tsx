@@ -14,12 +14,14 @@ export function OfflineNotice() {
   const client = useQueryClient();
   const { franchiseDefaultTimezone: zone } = useAccount();
   const load = useCallback(() => void client.refetchQueries({ type: 'active' }), [client]);
+  const isShown = at !== undefined;
   useEffect(() => {
+    if (!isShown) return undefined;
     // The query client hears of no change if the page was opened without a signal.
     window.addEventListener('online', load);
     return () => window.removeEventListener('online', load);
-  }, [load]);
-  if (at === undefined) return null;
+  }, [isShown, load]);
+  if (!isShown) return null;
   return (
     <MessageStrip
       label={text('offline_title')}
