@@ -9,13 +9,13 @@ import {
   saveOffer,
 } from '#functions/data/orders/offers.ts';
 import { canTakeCards } from '#functions/data/franchises/stripe-accounts.ts';
-import { type ListedOrder, findOrdersUpTo } from '#functions/data/orders/order-list.ts';
 import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
 import { getOrder, listOrders, setOrderStatus } from '#functions/data/orders/orders.ts';
 import { queueOrderText, listOrderTexts } from '#functions/data/orders/order-texts.ts';
 import { readUsedSlots } from '#functions/data/orders/slots.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { listOrderPage, type OrderGridRow } from '#functions/flows/orders/list-orders.ts';
 import { orderExport } from '#functions/flows/orders/order-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
@@ -23,14 +23,12 @@ import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempot
 import { serveArea } from '#functions/http/serve.ts';
 import { type OrderDetails, type OrderRow, orders } from '#shared/contract/orders/orders.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
 import { type CookieGram as Gram, listCookieGrams } from '#shared/domain/orders/cookie-grams.ts';
 import { computeRefundableAmount } from '#shared/domain/money/refund.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { isOutsideEvent, type Offer, listSlotStarts } from '#shared/domain/orders/offer.ts';
 import { canOrderBecome, type OrderStatus } from '#shared/domain/orders/order.ts';
 import { type OrderDays, resolveOrderDays } from '#shared/domain/orders/order-days.ts';
-import { buildOrderGrid } from '#shared/domain/orders/order-grid.ts';
 import {
   isUnpaid,
   getPaymentStatus,
@@ -46,15 +44,9 @@ import { successMessage } from '#shared/text/catalogue.ts';
 export const handler = serveArea(orders, {
   async list({ body }, { scope, session: { timeZone }, now }) {
     const days = requireDays(body, toLocalDate(now, timeZone));
-    const rows = await findOrdersUpTo(scope, { ...body, ...days }, timeZone, orderLimits.gridRows);
-    if (!rows) throw Invalid.field('toDate', 'msg_order_grid_many');
-    const set = new RowSet(rows.map(toRowEntry));
-    const { data, count, totals } = getGridPage(
-      set,
-      buildOrderGrid<ListedOrder>(),
-      body,
-      undefined,
-    );
+    const page = await listOrderPage(scope, { ...body, ...days }, { timeZone, now });
+    if (!page) throw Invalid.field('toDate', 'msg_order_grid_many');
+    const { data, count, totals } = page;
     return { data: data.map(toOrderRow), count, totals };
   },
 
@@ -227,7 +219,7 @@ function requireDays(given: Parameters<typeof resolveOrderDays>[0], today: Local
   return days;
 }
 
-function toOrderRow({ slot, createdAt, lines, ...row }: ListedOrder): OrderRow {
+function toOrderRow({ slot, createdAt, lines, ...row }: OrderGridRow): OrderRow {
   return {
     ...row,
     slot: toIso(slot),

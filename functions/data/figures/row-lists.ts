@@ -5,6 +5,7 @@ import { eventList } from '#functions/data/events/event-list.ts';
 import { legacyContactList } from '#functions/data/marketing/legacy-contact-list.ts';
 import { rebookList } from '#functions/data/marketing/rebook-list.ts';
 import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
+import { orderRowList } from '#functions/data/orders/order-row-list.ts';
 import type { MaintainedList } from '#functions/data/lists/stored-list.ts';
 import type { ListName } from '#functions/data/lists/list-names.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -15,6 +16,7 @@ const rowLists: Readonly<Record<ListName, MaintainedList>> = {
   event: eventList,
   legacyContact: legacyContactList,
   invoice: invoiceList,
+  order: orderRowList,
   rebook: rebookList,
 };
 

@@ -5,6 +5,7 @@ export const listNames = [
   'event',
   'invoice',
   'legacyContact',
+  'order',
   'rebook',
 ] as const;
 

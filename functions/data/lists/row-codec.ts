@@ -15,6 +15,8 @@ export type RowCodec<Row> = {
   readonly layouts: readonly Layout[];
   readonly encode: (row: Row) => string;
   readonly decode: (text: string) => Row;
+  /** From the attribute of an item. */
+  readonly parse: (stored: unknown) => Row;
   /** True if a stored text, in any layout, encodes the same values as the row. */
   readonly matches: (text: string, row: Row) => boolean;
   /** Compresses many rows to about a seventh. */
@@ -161,6 +163,7 @@ function createCodec<Row extends object>(
     layouts,
     encode,
     decode,
+    parse: (stored) => decode(String(stored)),
     matches: (text, row) => {
       const right = encode(row);
       return text === right || (text !== '' && encode(decode(text)) === right);

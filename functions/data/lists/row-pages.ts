@@ -1,11 +1,10 @@
 // Slim rows from a list index, one page at a time.
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { RowCodec } from './row-codec.ts';
 import { documentClient } from '#functions/data/store/table.ts';
 
 /** Bypasses ElectroDB, which takes longer per item than DynamoDB itself: only the row is needed. */
 export async function* readRowPages<Row>(
-  codec: RowCodec<Row>,
+  { parse }: { readonly parse: (stored: unknown) => Row },
   query: QueryCommandInput,
   more: Partial<QueryCommandInput> = {},
 ): AsyncGenerator<Row[]> {
@@ -20,7 +19,7 @@ export async function* readRowPages<Row>(
         ExclusiveStartKey,
       }),
     );
-    yield Items.map(({ row }) => codec.decode(String(row)));
+    yield Items.map(({ row }) => parse(row));
     ExclusiveStartKey = LastEvaluatedKey;
   } while (ExclusiveStartKey);
 }

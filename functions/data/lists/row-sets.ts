@@ -17,6 +17,7 @@ import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { RowCodec } from './row-codec.ts';
 import { type RowChunk, readRowChunks, writeRowChunk } from './row-chunks.ts';
 import {
+  type BucketRange,
   type BucketStamp,
   readBucketStamps,
   replaceBucketStamps,
@@ -58,25 +59,20 @@ export class RowCache<Row extends ListRow> {
     this.#list = list;
   }
 
-  /** The rows that the scope may see, up to date. */
-  async read(scope: Scope, now: Instant): Promise<RowSet<Row>> {
-    const stamps = await readBucketStamps(scope, this.#list.name);
+  /** The rows that the scope may see, of all buckets or of a range of them, up to date. */
+  async read(scope: Scope, now: Instant, range?: BucketRange): Promise<RowSet<Row>> {
+    const stamps = await readBucketStamps(scope, this.#list.name, { range });
     const known = this.#kept.get(scope.tenant);
     const changed = stamps
       .map((stamp, at) => ({ ...stamp, at }))
       .filter((stamp) => !isCached(known, stamp));
-    if (known && changed.length === 0 && known.buckets.size === stamps.length) {
-      return getVisibleSet(this.#list, scope, known);
-    }
+    if (known && changed.length === 0) return getVisibleSet(this.#list, scope, known, stamps);
     const fresh = await readChangedBuckets(this.#list, scope, changed, now);
-    const buckets = stamps.flatMap(({ bucket }) => {
-      const found = fresh.get(bucket) ?? known?.buckets.get(bucket);
-      return found ? [[bucket, found] as const] : [];
-    });
-    const rows = buckets.reduce((sum, [, { entries }]) => sum + entries.length, 0);
-    const next = { buckets: new Map(buckets), sets: new Map(), rows };
+    const buckets = new Map([...(known?.buckets ?? []), ...fresh]);
+    const rows = [...buckets.values()].reduce((sum, { entries }) => sum + entries.length, 0);
+    const next = { buckets, sets: new Map(), rows };
     this.#keep(scope.tenant, next);
-    return getVisibleSet(this.#list, scope, next);
+    return getVisibleSet(this.#list, scope, next, stamps);
   }
 
   #keep(tenant: string, next: CachedList<Row>): void {
@@ -102,14 +98,21 @@ function isCached<Row extends ListRow>(
   return bucket !== undefined && bucket.isExact && isSameVersionStamp(bucket, stamp);
 }
 
-/** The cache is keyed by tenant; within it, each set of brands has its own filtered rows. */
+/**
+ * The cache is keyed by tenant; within it, each set of brands has its own filtered rows of the
+ * buckets that have these stamps.
+ */
 function getVisibleSet<Row extends ListRow>(
   list: RowList<Row>,
   { brands }: Scope,
   { buckets, sets }: CachedList<Row>,
+  stamps: readonly BucketStamp[],
 ) {
-  const key = brands === 'all' ? 'all' : [...brands].sort().join();
-  const set = sets.get(key) ?? new RowSet(listVisibleEntries(list, buckets.values(), brands));
+  const names = stamps.map(({ bucket }) => bucket);
+  // A bucket's content is known to be current; which buckets there are differs by range.
+  const range = [names.length, names[0], names.at(-1)].join();
+  const key = [range, brands === 'all' ? 'all' : [...brands].sort().join()].join('|');
+  const set = sets.get(key) ?? new RowSet(listVisibleEntries(list, buckets, names, brands));
   // Moves the set to the end, as the most recently used.
   sets.delete(key);
   sets.set(key, set);
@@ -124,9 +127,13 @@ const maxCachedSets = 6;
 
 const listVisibleEntries = <Row extends ListRow>(
   { isVisibleTo }: RowList<Row>,
-  buckets: Iterable<CachedBucket<Row>>,
+  buckets: ReadonlyMap<string, CachedBucket<Row>>,
+  names: readonly string[],
   brands: Brands,
-) => [...buckets].flatMap(({ entries }) => entries.filter(({ row }) => isVisibleTo(brands, row)));
+) =>
+  names.flatMap((name) =>
+    (buckets.get(name)?.entries ?? []).filter(({ row }) => isVisibleTo(brands, row)),
+  );
 
 /** A stamp with its position among all stamps of the list: adjacent buckets are read together. */
 type PlacedStamp = BucketStamp & { readonly at: number };

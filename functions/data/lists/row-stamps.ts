@@ -114,6 +114,16 @@ export function addRowSums(all: readonly RowSums[]): RowSums {
   return Object.fromEntries(sums.filter(([, sum]) => sum !== 0));
 }
 
+/** The buckets from..to, both inclusive. */
+export type BucketRange = { readonly from: string; readonly to: string };
+
+type StampReadOptions = {
+  /** True unless stated. */
+  readonly consistent?: boolean;
+  /** All buckets unless stated. */
+  readonly range?: BucketRange | undefined;
+};
+
 /**
  * Bypasses ElectroDB, which takes longer per item than DynamoDB itself: each page of a grid reads
  * them.
@@ -121,11 +131,13 @@ export function addRowSums(all: readonly RowSums[]): RowSums {
 export async function readBucketStamps(
   { tenant }: Scope,
   list: ListName,
-  { consistent: ConsistentRead = true } = {},
+  { consistent = true, range }: StampReadOptions = {},
 ): Promise<BucketStamp[]> {
+  const all = RowStamps.query.primary({ tenant, list });
+  const asked = range ? all.between({ bucket: range.from }, { bucket: range.to }) : all;
   const query: QueryCommandInput = {
-    ...RowStamps.query.primary({ tenant, list }).params(),
-    ConsistentRead,
+    ...asked.params(),
+    ConsistentRead: consistent,
     ProjectionExpression: Object.values(fieldNames).join(),
   };
   const stamps: BucketStamp[] = [];
@@ -163,6 +175,21 @@ export function listChangedBuckets(
     return old === undefined || !isSameVersionStamp(old, stamp);
   };
   return after.filter(isChanged).map(({ bucket }) => bucket);
+}
+
+/** In place of a bucket, after all of them. */
+const completeMark = '~complete';
+
+/** Says that the list holds every row, for lists that were added when there were rows already. */
+export async function markListComplete({ tenant }: Scope, list: ListName): Promise<void> {
+  await RowStamps.put({ tenant, list, bucket: completeMark, rows: 0, mark: 0 }).go({
+    response: 'none',
+  });
+}
+
+export async function isListComplete({ tenant }: Scope, list: ListName): Promise<boolean> {
+  const { data } = await RowStamps.get({ tenant, list, bucket: completeMark }).go();
+  return data !== null;
 }
 
 /** Replaces all stamps of a list by those of these rows. Rows must not change in the meantime. */

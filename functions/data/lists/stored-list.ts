@@ -9,7 +9,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import { readRowPages } from './row-pages.ts';
 import { repairRowList } from './row-repairs.ts';
 import { type ListRow, replaceStampsAndChunks, type RowList, RowCache } from './row-sets.ts';
-import { listChangedBuckets, readBucketStamps } from './row-stamps.ts';
+import { type BucketRange, listChangedBuckets, readBucketStamps } from './row-stamps.ts';
 import { SeenIds } from '#functions/data/store/seen-ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
@@ -45,13 +45,10 @@ export type MaintainedList = {
 };
 
 export type StoredList<Row extends ListRow> = MaintainedList & {
-  /** All rows that the scope may see, up to date. */
-  readonly rowSet: (scope: Scope, now: Instant) => Promise<RowSet<Row>>;
+  /** The rows that the scope may see, of all buckets or of a range of them, up to date. */
+  readonly rowSet: (scope: Scope, now: Instant, range?: BucketRange) => Promise<RowSet<Row>>;
   /** Rows of the buckets or keys from..to, both inclusive, in index order. */
-  readonly rowsBetween: (
-    scope: Scope,
-    range: { readonly from: string; readonly to: string },
-  ) => Promise<Row[]>;
+  readonly rowsBetween: (scope: Scope, range: BucketRange) => Promise<Row[]>;
   /**
    * All rows in index order, one page at a time, each exactly once: rows that move in the meantime
    * are neither lost nor repeated. Rows that are added to parts already read come last.
@@ -78,7 +75,7 @@ export function createStoredList<Row extends ListRow, Thing>(
     rows.filter((row) => isVisibleTo(brands, row));
 
   return {
-    rowSet: (scope, now) => memory.read(scope, now),
+    rowSet: (scope, now, range) => memory.read(scope, now, range),
     async rowsBetween(scope, { from, to }) {
       return seenBy(scope.brands, await readBuckets(scope, from, to));
     },

@@ -1,7 +1,8 @@
-// The slim row that lists show of an order, so that they don't have to read the whole item.
+// The slim row that lists show of an order, so that they don't have to read the whole item. The
+// index holds it as an object; chunks hold many of them by columns.
 import type { CupType } from '#shared/domain/menus/cups.ts';
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
-import type { Instant } from '#shared/domain/values/instant.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import {
   type PaymentStatus,
   getPaymentStatus,
@@ -9,7 +10,14 @@ import {
   computeRefundedCents,
 } from '#shared/domain/orders/order-ledger.ts';
 import type { Order, OrderDetail } from './order.ts';
-import { listReader, type ValueShape, unset } from '#functions/data/store/stored-shape.ts';
+import { type RowCodec, rowCodec } from '#functions/data/lists/row-codec.ts';
+import type { RowBucketing } from '#functions/data/lists/row-stamps.ts';
+import {
+  listReader,
+  toReader,
+  type ValueShape,
+  unset,
+} from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
 export type OrderRow = Pick<Order, 'status' | 'customerName' | 'createdAt'> & {
@@ -107,3 +115,49 @@ export const orderRowShape: ValueShape<OrderRow> = {
   gratuityCents: unset,
   lines: listReader({ name: '', size: 'each', quantity: 0, flavors: [], extras: [] }),
 };
+
+/** What the grid needs: reports read the rest from the index. */
+export type OrderListRow = Omit<OrderRow, 'taxCents' | 'gratuityCents'>;
+
+const listedRow = toReader<OrderRow>(orderRowShape);
+
+export const orderCodec: RowCodec<OrderListRow> = {
+  ...rowCodec<OrderListRow>()(
+    [
+      [
+        'id',
+        'version',
+        'status',
+        'customerName',
+        'createdAt',
+        'eventId',
+        'brandId',
+        'eventName',
+        'slot',
+        'recipientName',
+        'message',
+        'term',
+        'paymentStatus',
+        'grandTotalCents',
+        'refundedCents',
+        'canceledCents',
+        'takesTexts',
+        'texts',
+        'disputed',
+        'withPass',
+        'seasonPassCents',
+        'lines',
+      ],
+    ],
+    {},
+  ),
+  parse: (stored) => listedRow.read(stored),
+};
+
+/** One bucket per day in UTC, the beginning of the index key: a busy day is a hundred orders. */
+export const orderBuckets: RowBucketing<OrderListRow> = {
+  name: 'order',
+  getBucket: ({ slot }) => toOrderBucket(slot),
+};
+
+export const toOrderBucket = (slot: Instant) => toIso(slot).slice(0, 'yyyy-mm-dd'.length);

@@ -15,11 +15,18 @@ import {
   storedOrderStatuses,
 } from '#shared/domain/orders/order.ts';
 import { computeOnlineCents } from '#shared/domain/orders/order-ledger.ts';
+import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
-import { type OrderRow, toOrderRow, orderRowShape } from './order-rows.ts';
+import {
+  orderBuckets,
+  orderCodec,
+  type OrderRow,
+  toOrderRow,
+  orderRowShape,
+} from './order-rows.ts';
 import { buildCustomerChangeItems } from './customers.ts';
 import { buildReleasePlaceItems, buildOpenOrderCountItems } from './slots.ts';
 import type { Order, OrderDetail } from './order.ts';
@@ -117,14 +124,25 @@ const Orders = new Entity(
   tableConfig,
 );
 
-/** A new order whose id is known to be unused. */
+/** A new order whose id is known to be unused, for a bulk load: the lists are rebuilt after it. */
 export function buildPutOrderItem(scope: Scope, order: Order): TransactItem {
   return toPut(Orders.put(toItem(scope, order)).params());
 }
 
-/** For the transaction that takes its place. Fails if the order exists. */
-export function buildCreateOrderItem(scope: Scope, order: Order): TransactItem {
-  return toPut(Orders.create(toItem(scope, order)).params());
+/** For the transaction that takes its place. The first one fails if the order exists. */
+export function buildCreateOrderItems(
+  scope: Scope,
+  order: Order,
+): [TransactItem, ...TransactItem[]] {
+  const creating = toPut(Orders.create(toItem(scope, order)).params());
+  return [creating, ...buildOrderStampItems(scope, undefined, order)];
+}
+
+function buildOrderStampItems(scope: Scope, before: Order | undefined, after: Order) {
+  const toListed = (order: Order | undefined) => order?.detail && toOrderRow(order, order.detail);
+  return buildStampItems(scope, orderBuckets, [
+    { before: toListed(before), after: toListed(after) },
+  ]);
 }
 
 /**
@@ -134,9 +152,8 @@ export function buildCreateOrderItem(scope: Scope, order: Order): TransactItem {
 export function buildUpdateOrderItems(scope: Scope, before: Order, changed: Order): TransactItem[] {
   const { eventId, detail } = before;
   const after = { ...changed, version: before.version + 1 };
-  const writing = Orders.put(
-    toItem(scope, { ...after, totalCents: getOnlineTotalCents(after) }),
-  ).where(hasVersion(before.version));
+  const stored = { ...after, totalCents: getOnlineTotalCents(after) };
+  const writing = Orders.put(toItem(scope, stored)).where(hasVersion(before.version));
   const ends = after.status === 'CANCELLED' && before.status !== 'CANCELLED';
   return [
     toPut(writing.params()),
@@ -145,6 +162,7 @@ export function buildUpdateOrderItems(scope: Scope, before: Order, changed: Orde
     ...(detail && after.detail
       ? buildCustomerChangeItems(scope, { ...before, detail }, { ...after, detail: after.detail })
       : []),
+    ...buildOrderStampItems(scope, before, after),
   ];
 }
 
@@ -201,6 +219,30 @@ export async function listOrdersBetween(
     .go({ pages: 'all', ...(most === Infinity ? {} : { count: most }) });
   return data.flatMap(({ row }) => row ?? []);
 }
+
+/** For the range of the list index between two keys, both inclusive. */
+export const queryListedOrders = (tenant: string, from: string, to: string) =>
+  Orders.query.list({ tenant }).between({ slotAt: from }, { slotAt: to }).params();
+
+/** All listed orders, read consistently, each with its row in the index. */
+export async function* eachListedOrder({
+  tenant,
+}: Scope): AsyncGenerator<{ readonly thing: ListedOrder; readonly row: string | undefined }[]> {
+  let cursor: string | null = null;
+  do {
+    const page: { data: StoredOrder[]; cursor: string | null } = await Orders.query
+      .primary({ tenant })
+      .go({ consistent: true, cursor });
+    yield page.data.flatMap((stored) => {
+      const order = fromStored(stored);
+      const row = stored.row && orderCodec.encode(stored.row);
+      return order.detail ? [{ thing: { ...order, detail: order.detail }, row }] : [];
+    });
+    cursor = page.cursor;
+  } while (cursor);
+}
+
+type ListedOrder = Order & { readonly detail: OrderDetail };
 
 /** Orders whose hold has ended, longest overdue first. */
 export async function listOrdersWithExpiredHold(

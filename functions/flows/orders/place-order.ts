@@ -4,7 +4,7 @@
 import { buildCustomerOrderItem } from '#functions/data/orders/customers.ts';
 import { buildOrderMailItem } from '#functions/data/orders/order-mail.ts';
 import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
-import { getOrder, buildCreateOrderItem } from '#functions/data/orders/orders.ts';
+import { getOrder, buildCreateOrderItems } from '#functions/data/orders/orders.ts';
 import { buildOrderLinkItem } from '#functions/data/orders/order-links.ts';
 import { buildTakesOrdersCheck } from '#functions/data/orders/offered-events.ts';
 import {
@@ -55,18 +55,20 @@ export async function placeOrder(
     detail,
   };
   const link = { tokenHash, endsAt: computeOrderLinkEnd(endsAt), sentTo: [detail.email] };
+  const [creating, ...listing] = buildCreateOrderItems(scope, order);
   const [ofSlot, ofEvent] = buildTakePlaceItems(scope, { eventId, slot: detail.slot }, room);
   const failed = await transact([
     ofEvent,
     buildCustomerOrderItem(scope, order),
     buildTakesOrdersCheck(scope, { eventId, brandId: detail.brandId }),
-    buildCreateOrderItem(scope, order),
+    creating,
     ofSlot,
     ...buildOpenOrderCountItems(scope, eventId, { was: false, is: !isHeld }),
     buildOrderLinkItem(scope, order.orderId, link),
     ...(isHeld
       ? []
       : [buildOrderMailItem(scope, order, { kind: 'orderReceipt', slot: 'placed', now })]),
+    ...listing,
   ]);
   if (failed.length === 0) return order;
   const before = await getOrder(scope, order.orderId);

@@ -2,7 +2,7 @@
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
-import { isOrderOpen, type OrderStatus } from './order.ts';
+import { isOrderOpen, type OrderStatus, type StoredOrderStatus } from './order.ts';
 import type { PaymentStatus } from './order-ledger.ts';
 
 export const orderGridColumns = [
@@ -41,14 +41,16 @@ type Filters = {
   readonly disputed?: boolean | undefined;
 };
 
-type Totals = { readonly grandTotalCents: Cents; readonly refundedCents: Cents };
+export type OrderTotals = { readonly grandTotalCents: Cents; readonly refundedCents: Cents };
+
+type StoredOrderGridRow = Omit<OrderGridRow, 'status'> & { readonly status: StoredOrderStatus };
 
 /** For any rows with these cells. */
-export const buildOrderGrid = <Row extends OrderGridRow>(): GridRules<
+export const buildOrderGrid = <Row extends StoredOrderGridRow>(): GridRules<
   Row,
   OrderGridColumn,
   Filters,
-  Totals
+  OrderTotals
 > => ({
   opening: { column: 'slot', sortType: 'ASC' },
   cells: {

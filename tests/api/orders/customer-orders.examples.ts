@@ -1,5 +1,5 @@
 import { buildOrderLinkItem } from '#functions/data/orders/order-links.ts';
-import { buildCreateOrderItem } from '#functions/data/orders/orders.ts';
+import { buildCreateOrderItems } from '#functions/data/orders/orders.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
@@ -20,7 +20,7 @@ async function linkTo(world: World, status: 'NEW' | 'HELD') {
   const { eventId } = await open(world);
   const orderId = newId(noon);
   const order = buildOrder({ orderId, eventId, status, detail: buildOrderDetail() });
-  await transact([buildCreateOrderItem(world.scope, order)]);
+  await transact(buildCreateOrderItems(world.scope, order));
   return linked(world, orderId);
 }
 
@@ -37,7 +37,7 @@ async function payableLink(world: World) {
   const heldUntil = instant(noon + 86_400_000);
   const detail = buildOrderDetail({ term: 'menu' });
   const order = buildOrder({ orderId, eventId, status: 'HELD', heldUntil, detail });
-  await transact([buildCreateOrderItem(world.scope, order)]);
+  await transact(buildCreateOrderItems(world.scope, order));
   return linked(world, orderId);
 }
 

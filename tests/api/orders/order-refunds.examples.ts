@@ -1,4 +1,4 @@
-import { buildCreateOrderItem } from '#functions/data/orders/orders.ts';
+import { buildCreateOrderItems } from '#functions/data/orders/orders.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
@@ -16,9 +16,8 @@ const open = oncePerWorld(async (world) => {
 async function orderIn({ scope }: World, eventId: string): Promise<string> {
   const orderId = newId(noon);
   const detail = buildOrderDetail();
-  await transact([
-    buildCreateOrderItem(scope, buildOrder({ orderId, eventId, status: 'COMPLETED', detail })),
-  ]);
+  const order = buildOrder({ orderId, eventId, status: 'COMPLETED', detail });
+  await transact(buildCreateOrderItems(scope, order));
   return orderId;
 }
 

@@ -1,4 +1,4 @@
-import { buildCreateOrderItem } from '#functions/data/orders/orders.ts';
+import { buildCreateOrderItems } from '#functions/data/orders/orders.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
@@ -12,7 +12,7 @@ const open = oncePerWorld(async (world) => {
   const orderId = newId(noon);
   const detail = buildOrderDetail();
   const order = buildOrder({ orderId, eventId: event.eventId, status: 'NEW', detail });
-  await transact([buildCreateOrderItem(world.scope, order)]);
+  await transact(buildCreateOrderItems(world.scope, order));
   return { ...event, orderId };
 });
 
@@ -21,7 +21,7 @@ async function textTo(world: World) {
   const orderId = newId(noon);
   const detail = buildOrderDetail({ textsTo: { mobile: '6305550100', agreedAt: noon } });
   const order = buildOrder({ orderId, eventId, status: 'NEW', detail });
-  await transact([buildCreateOrderItem(world.scope, order)]);
+  await transact(buildCreateOrderItems(world.scope, order));
   return { id: orderId, version: 1, text: 'Your order is ready.', requestKey: newId(noon) };
 }
 
@@ -29,7 +29,7 @@ async function orderOn(world: World, brandId: string, customerName: string) {
   const { eventId } = await createOfferedEvent(world, {}, brandId);
   const detail = buildOrderDetail({ brandId });
   const given = { orderId: newId(noon), eventId, customerName, detail };
-  await transact([buildCreateOrderItem(world.scope, buildOrder({ ...given, status: 'NEW' }))]);
+  await transact(buildCreateOrderItems(world.scope, buildOrder({ ...given, status: 'NEW' })));
 }
 
 export const examples = defineExamples(orders, {
