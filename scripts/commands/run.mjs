@@ -27,6 +27,7 @@ const entries = {
   restore: 'scripts/deploy/restore.ts',
   rotate: 'scripts/deploy/rotate.ts',
   bench: 'scripts/bench/run.ts',
+  cost: 'scripts/cost/run.ts',
   'build-web': 'scripts/commands/build-web.ts',
 };
 

@@ -1,0 +1,17 @@
+// What was counted through the real handlers on the real engine. tests/api/counted-costs.test.ts counts
+// again and fails when a figure is wrong.
+
+type Units = { readonly readUnits: number; readonly writeUnits: number };
+
+export const counted = {
+  /** All scheduled jobs, once each, with nothing to do. */
+  idleTick: { readUnits: 12, writeUnits: 0 },
+  /** An event is booked, with everything that follows from it until nothing is left to do. */
+  booking: { readUnits: 9, writeUnits: 8 },
+  /** Its sales are entered and saved, until they are folded into its franchise's pages. */
+  sale: { readUnits: 27, writeUnits: 55 },
+  /** A page of ten events in the grid. */
+  gridPage: { readUnits: 1.5, writeUnits: 0 },
+  /** One event in full. */
+  eventPage: { readUnits: 2.5, writeUnits: 0 },
+} as const satisfies Readonly<Record<string, Units>>;
