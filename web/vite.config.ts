@@ -5,7 +5,7 @@ import { webBudgetsPlugin } from '#scripts/check/web-budgets.ts';
 import { importCyclesPlugin } from '#scripts/check/import-cycles.ts';
 import { forbiddenImportsPlugin } from '#scripts/check/forbidden-imports.ts';
 import { addressesPlugin } from '#scripts/addresses/plugin.ts';
-import { createStartupChunkNames } from '#scripts/chunks/startup-chunks.ts';
+import { createChunkGroups } from '#scripts/chunks/startup-chunks.ts';
 import { framedPagesPlugin } from '#scripts/frames/plugin.ts';
 import { offlineWorkerPlugin } from '#scripts/offline/plugin.ts';
 import { openApiPlugin } from '#scripts/openapi/plugin.ts';
@@ -46,7 +46,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: createStartupChunkNames(), debugName: 'fetched at once' }],
+          groups: [...createChunkGroups()],
           includeDependenciesRecursively: false,
         },
       },

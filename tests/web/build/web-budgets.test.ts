@@ -15,6 +15,7 @@ const manifest = {
   '_react.js': { file: 'react.js' },
   '_grid.js': { file: 'grid.js', imports: ['_react.js', '_route.js'] },
   '_route.js': { file: 'route.js' },
+  '_office.js': { file: 'office.js', name: 'office', imports: ['_react.js'] },
   '_router.js': {
     file: 'router.js',
     dynamicImports: [
@@ -29,7 +30,7 @@ const manifest = {
     imports: ['_react.js', '_router.js'],
   },
   'app/session/signed-in.tsx': { file: 'signed-in.js', imports: ['_route.js'] },
-  'areas/events/events/page.tsx': { file: 'events.js', imports: ['_grid.js'] },
+  'areas/events/events/page.tsx': { file: 'events.js', imports: ['_grid.js', '_office.js'] },
   'areas/reports/dashboards/page.tsx': { file: 'dashboard.js', imports: ['_react.js'] },
 };
 
@@ -44,6 +45,7 @@ test('each line counts what comes on top of what is there already', () => {
     ['sign-in JS', 'index.html', 20],
     ['sign-in CSS', 'index.html', 10],
     ['shell JS', 'app/app.tsx', 40],
+    ['office JS', 'app/app.tsx', 10],
     ['app CSS', 'app/app.tsx', 10],
     ['route JS', 'areas/events/events/page.tsx', 20],
     ['dashboard JS', 'areas/reports/dashboards/page.tsx', 10],
