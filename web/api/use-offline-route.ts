@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type QueryFunctionContext, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import type { ApiError } from './api-error.ts';
 import { type AreaWithRoutes, call, type RouteInput, type RouteMap } from './call.ts';
@@ -10,6 +10,19 @@ import { type RouteOptions, buildRouteQuery } from './use-route.ts';
 /** Increase it when screens need data that earlier copies lack: older copies are then ignored. */
 const copyFormatVersion = 3;
 
+/** The query of a reading route that answers with the last stored answer without a signal. */
+export function buildOfflineQuery<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
+  area: AreaWithRoutes<Routes>,
+  name: Name,
+  given: RouteInput<Routes[Name]>,
+) {
+  const { queryKey } = buildRouteQuery(area, name, given);
+  const key = JSON.stringify([copyFormatVersion, queryKey]);
+  const queryFn = ({ signal, client }: QueryFunctionContext) =>
+    awaitAnswer({ key, queryKey, client }, call<Routes[Name]>(area.routes[name], given, signal));
+  return { key, queryKey, queryFn };
+}
+
 /** The answer of a reading route or, without a signal, the last answer stored on this device. */
 export function useOfflineRoute<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
   area: AreaWithRoutes<Routes>,
@@ -17,15 +30,9 @@ export function useOfflineRoute<Routes extends RouteMap<Routes>, Name extends ke
   given: RouteInput<Routes[Name]>,
   options?: RouteOptions<Routes[Name]>,
 ): UseQueryResult<RouteResponse<Routes[Name]>, ApiError> {
-  const { queryKey } = buildRouteQuery(area, name, given);
-  const key = JSON.stringify([copyFormatVersion, queryKey]);
+  const { key, queryKey, queryFn } = buildOfflineQuery(area, name, given);
   useEffect(() => trackQuery(key), [key]);
-  return useQuery<RouteResponse<Routes[Name]>, ApiError>({
-    queryKey,
-    queryFn: ({ signal, client }) =>
-      awaitAnswer({ key, queryKey, client }, call<Routes[Name]>(area.routes[name], given, signal)),
-    ...options,
-  });
+  return useQuery<RouteResponse<Routes[Name]>, ApiError>({ queryKey, queryFn, ...options });
 }
 
 async function awaitAnswer<Answer>(query: OfflineQuery, asked: Promise<Answer>): Promise<Answer> {

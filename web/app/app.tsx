@@ -2,7 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { subscribeToSignedInMark, clearSignedInMark } from '#web/api/account/signed-in-mark.ts';
+import { sessions } from '#addresses/accounts/sessions.ts';
+import {
+  clearSignedInMark,
+  isSignedIn,
+  subscribeToSignedInMark,
+} from '#web/api/account/signed-in-mark.ts';
+import { buildOfflineQuery } from '#web/api/use-offline-route.ts';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
 import { saveDrafts } from '#web/kit/form/unsaved/drafts.ts';
 import { createRouter } from './router.tsx';
@@ -33,5 +39,7 @@ function createApp() {
     onSignInRequired: clearSignedInMark,
     onForbidden: raiseUnauthorized,
   });
+  // The router renders nothing before it has the page's code: the account is asked for meanwhile.
+  if (isSignedIn()) void client.prefetchQuery(buildOfflineQuery(sessions, 'profile', {}));
   return { router: createRouter(), client };
 }

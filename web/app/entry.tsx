@@ -49,19 +49,17 @@ function SignInOrProduct() {
 
 /** The router and the layout around every page, in parallel. */
 async function loadProduct() {
-  const [{ App }, { loadPage }] = await Promise.all([
+  const [{ App }] = await Promise.all([
     import('./app.tsx'),
-    import('./router.tsx'),
     import('#web/app/session/signed-in.tsx'),
   ]);
-  // While the account is asked for. A failure shows where the page opens.
-  loadPage(window.location.hash.slice(1)).catch(() => undefined);
   return App;
 }
 
 /** Loads the product, the redirect to a person's page, and the page to return to. */
 async function warmUp(): Promise<void> {
-  const [{ loadPage }] = await Promise.all([import('./router.tsx'), loadProduct()]);
+  await loadProduct();
+  const { loadPage } = await import('./router.tsx');
   const asked = findRequestedPath(fromHistoryEntry(window.history.state));
   await Promise.all([loadPage('/'), asked && loadPage(asked)]);
 }
