@@ -210,3 +210,37 @@ test('a caller who hangs up before their call has arrived is nothing to tell of'
 
   expect(events).toEqual([]);
 });
+
+test('a page that is closed right after it sent its call leaves no trace in the log', async () => {
+  let setClosed = (_: undefined) => undefined as void;
+  const closed = new Promise<undefined>((resolve) => {
+    setClosed = resolve;
+  });
+  const failures: unknown[] = [];
+  const slow = await listen((incoming, response) => {
+    incoming.on('error', (error) => failures.push(error));
+    createGateway({
+      clock,
+      headers: {},
+      edgeKey: 'the edge',
+      localPages: async () => undefined,
+      sendWeb: async () => undefined,
+      product: async () => {
+        await closed;
+        return { matchRoute, loadArea: async () => answerAnything };
+      },
+    })(incoming, response);
+    // By then the body has arrived, and nobody has read it.
+    incoming.socket.once('close', () => setTimeout(() => setClosed(undefined)));
+  });
+  const sent = request(`${slow.origin}${menu}`, { method: 'POST' });
+  sent.on('error', () => undefined);
+  sent.end('{}', () => sent.destroy());
+
+  await closed;
+  await setImmediate();
+
+  // Vitest fails on what is written to the console.
+  expect(failures).toEqual([expect.objectContaining({ code: 'ECONNRESET' })]);
+  await slow.close();
+});

@@ -32,7 +32,7 @@ export function createGateway(options: GatewayOptions) {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     handleRequest(options, request, response).catch((error: unknown) => {
       // A page that was closed during its call: nobody waits for a response, and nothing is wrong.
-      if (isAborted(request)) return;
+      if (isAborted(request, error)) return;
       console.error(error);
       if (!response.headersSent) sendError(response, 500, 'err_server');
       else response.destroy();
@@ -85,8 +85,13 @@ export function buildEdgeHeaders(
   };
 }
 
-/** True if the connection closed before the whole request had arrived. */
-const isAborted = ({ complete, destroyed }: IncomingMessage) => destroyed && !complete;
+/**
+ * True if the connection closed before the whole request was read; it may have arrived whole by
+ * then.
+ */
+const isAborted = ({ complete, destroyed }: IncomingMessage, error: unknown) =>
+  destroyed &&
+  (!complete || (error instanceof Error && 'code' in error && error.code === 'ECONNRESET'));
 
 async function readLimitedBody(request: IncomingMessage): Promise<Buffer | undefined> {
   try {
