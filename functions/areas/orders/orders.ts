@@ -275,7 +275,7 @@ function toOrderDetailsView(order: OrderWithDetail): Omit<OrderDetails, 'sentTex
     refundableCents: computeRefundableAmount(toPaidAmounts(paid)),
     isUnpaid: isUnpaid(paid),
     underwayCents: computePendingRefundCents(detail),
-    lines: lines.map(({ itemId: _, flavors, extras, ...line }) => ({
+    lines: lines.map(({ itemId: _, allergens: __, flavors, extras, ...line }) => ({
       ...line,
       flavors: [...flavors],
       extras: [...extras],

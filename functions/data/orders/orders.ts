@@ -53,6 +53,7 @@ const Orders = new Entity(
           flavors: [],
           extras: [],
           unitCents: zeroCents,
+          allergens: [],
         }),
         term: 'menu',
         itemsCents: zeroCents,

@@ -65,13 +65,14 @@ export function toOwnOrder(
     refundedCents: computeRefundedCents(detail),
     paymentStatus: getPaymentStatus({ ...detail, status }),
     heldUntil: heldUntil === undefined ? null : toIso(heldUntil),
-    lines: lines.map(({ name, size, quantity, flavors, extras, unitCents }) => ({
+    lines: lines.map(({ name, size, quantity, flavors, extras, unitCents, allergens }) => ({
       name,
       size,
       quantity,
       unitCents,
       flavors: [...flavors],
       extras: [...extras],
+      allergens: [...allergens],
     })),
   };
 }

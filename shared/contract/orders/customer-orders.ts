@@ -2,6 +2,7 @@
 // through a secret link. They have their own base path (spec §7).
 import { z } from 'zod';
 import { taxModes } from '#shared/domain/money/bill.ts';
+import { allergens } from '#shared/domain/menus/allergens.ts';
 import { cupTypes } from '#shared/domain/menus/cups.ts';
 import { paymentTerms } from '#shared/domain/events/event.ts';
 import { deliveryTypes } from '#shared/domain/events/event-plan.ts';
@@ -122,7 +123,13 @@ export const OwnOrder = z.object({
   recipientName: z.string(),
   slot: InstantText,
   term: z.enum(paymentTerms),
-  lines: z.array(OrderLine.extend({ unitCents: z.int() })),
+  lines: z.array(
+    OrderLine.extend({
+      unitCents: z.int(),
+      /** As they were when it was ordered. */
+      allergens: z.array(z.enum(allergens)),
+    }),
+  ),
   itemsCents: z.int(),
   taxMode: z.enum(taxModes),
   taxCents: z.int(),

@@ -1,6 +1,7 @@
 // An order, priced by the current menu. Clients send what they want, never a price.
 import { type Bill, computeBill, type TaxMode } from '#shared/domain/money/bill.ts';
-import type { CupType } from '#shared/domain/menus/cups.ts';
+import { type Allergen, mergeAllergens } from '#shared/domain/menus/allergens.ts';
+import { cups, type CupType } from '#shared/domain/menus/cups.ts';
 import type { MenuViewItem, MenuView } from '#shared/domain/menus/menu.ts';
 import { cents, type Cents, sumCents } from '#shared/domain/values/money.ts';
 import { orderLimits } from './limits.ts';
@@ -49,7 +50,18 @@ export type PricedCartLine = {
   readonly flavors: readonly string[];
   readonly extras: readonly string[];
   readonly unitCents: Cents;
+  /** Of the item and the chosen extras. */
+  readonly allergens: readonly Allergen[];
 };
+
+/** 'Shaved ice, King, Mango, Gummy bears' */
+export const formatOrderLine = ({
+  name,
+  size,
+  flavors,
+  extras,
+}: Pick<PricedCartLine, 'name' | 'size' | 'flavors' | 'extras'>): string =>
+  [name, ...(size === 'each' ? [] : [cups[size].priceName]), ...flavors, ...extras].join(', ');
 
 export type OrderFees = {
   /** In percent. */
@@ -108,7 +120,8 @@ function priceCartLine(menu: MenuView, line: CartLine): PricedCartLine | undefin
   const extraCents = extras.map(({ priceCents }) => cents(priceCents));
   const unitCents = sumCents([cents(price.priceCents), ...extraCents]);
   const names = extras.map(({ name }) => name);
-  return { itemId, name: item.name, size, quantity, flavors, extras: names, unitCents };
+  const allergens = mergeAllergens([item, ...extras].map((part) => part.allergens));
+  return { itemId, name: item.name, size, quantity, flavors, extras: names, unitCents, allergens };
 }
 
 /** Undefined if an extra isn't on the menu, is named twice, or too many are chosen. */

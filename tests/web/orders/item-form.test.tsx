@@ -12,6 +12,7 @@ const shown = (prices: readonly object[]) => {
     description: '',
     imageUrl: null,
     bases: [],
+    allergens: [],
     flavors: [],
     extras: [],
     prices,

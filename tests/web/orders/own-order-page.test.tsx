@@ -115,7 +115,7 @@ test('a link that leads to no order says so, and offers no second try', async ()
 
 test('who bought a season pass reads where its code comes from', async () => {
   const line = { name: 'Season Pass', size: 'each', quantity: 1, unitCents: 2500 };
-  const lines = [{ ...line, flavors: [], extras: [] }];
+  const lines = [{ ...line, flavors: [], extras: [], allergens: [] }];
   answers({ ...order, status: 'NEW', paymentStatus: 'ONSITE', lines });
 
   const page = await openedAt('/order/secret');

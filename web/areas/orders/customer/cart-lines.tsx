@@ -1,6 +1,10 @@
 import { MinusIcon, PlusIcon } from '@heroicons/react/24/outline';
-import { cups } from '#shared/domain/menus/cups.ts';
-import { type CartLine, type PricedCartLine, setCartQuantity } from '#shared/domain/orders/cart.ts';
+import {
+  type CartLine,
+  formatOrderLine,
+  type PricedCartLine,
+  setCartQuantity,
+} from '#shared/domain/orders/cart.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
@@ -41,12 +45,3 @@ export function CartLineList({ lines, cart, onCart }: CartLineListProps) {
     </ul>
   );
 }
-
-/** 'Shaved ice, King, Mango, Gummy bears' */
-export const formatOrderLine = ({
-  name,
-  size,
-  flavors,
-  extras,
-}: Pick<PricedCartLine, 'name' | 'size' | 'flavors' | 'extras'>) =>
-  [name, ...(size === 'each' ? [] : [cups[size].priceName]), ...flavors, ...extras].join(', ');

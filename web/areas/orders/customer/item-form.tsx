@@ -7,6 +7,7 @@ import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
+import { AllergenLine } from './allergen-line.tsx';
 import { OptionChoices } from './choices.tsx';
 
 type Item = OrderPage['menu']['sections'][number]['items'][number];
@@ -38,6 +39,7 @@ export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: CartLine) 
               })}
             </p>
           )}
+          <AllergenLine allergens={item.allergens} />
         </div>
         {item.imageUrl && (
           // Lazy, so that a phone on a slow network gets the menu first.

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { customerOrders } from '#addresses/orders/customer-orders.ts';
 import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
+import { formatOrderLine } from '#shared/domain/orders/cart.ts';
 import { isOutsideEvent } from '#shared/domain/orders/offer.ts';
 import { isOrderOpen } from '#shared/domain/orders/order.ts';
 import { containsPass } from '#shared/domain/orders/season-pass.ts';
@@ -16,8 +17,8 @@ import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
+import { AllergenLine } from './allergen-line.tsx';
 import { BillLineList } from './bill-lines.tsx';
-import { formatOrderLine } from './cart-lines.tsx';
 import { CustomerPageFrame } from './customer-page-frame.tsx';
 import { ReservedOrder } from './reserved-order.tsx';
 import { storeOrder } from './stored-orders.ts';
@@ -112,7 +113,10 @@ function OrderPaper({ order }: { order: OwnOrder }) {
       <ul className="my-3 divide-y divide-line">
         {order.lines.map((line, index) => (
           <li key={index} className="flex justify-between gap-2 py-2">
-            <span>{`${line.quantity} × ${formatOrderLine(line)}`}</span>
+            <span>
+              {`${line.quantity} × ${formatOrderLine(line)}`}
+              <AllergenLine allergens={line.allergens} />
+            </span>
             <span className="figures">{formatCents(cents(line.unitCents * line.quantity))}</span>
           </li>
         ))}
