@@ -227,9 +227,10 @@ function requireDays(given: Parameters<typeof resolveOrderDays>[0], today: Local
   return days;
 }
 
-function toOrderRow({ slot, createdAt, lines, ...row }: ListedOrder): OrderRow {
+function toOrderRow({ number, slot, createdAt, lines, ...row }: ListedOrder): OrderRow {
   return {
     ...row,
+    number: number ?? null,
     slot: toIso(slot),
     createdAt: toIso(createdAt),
     lines: lines.map((line) => ({
@@ -250,7 +251,8 @@ const toGramView = ({ id, slot, recipientName, customerName, message }: Gram) =>
 
 function toOrderDetailsView(order: OrderWithDetail): Omit<OrderDetails, 'sentTexts'> {
   const { orderId: id, version, eventId, status, customerName, createdAt, detail } = order;
-  const { slot, lines, ledger, textsTo, texts = 0, deliveryFeeCents = 0, ...content } = detail;
+  const { number = null, slot, lines, ledger, textsTo, texts = 0, ...content } = detail;
+  const { deliveryFeeCents = 0 } = content;
   const { seasonPass = null, seasonPassCents = 0, disputed = false } = content;
   const paid = { ...detail, status };
   return {
@@ -259,8 +261,9 @@ function toOrderDetailsView(order: OrderWithDetail): Omit<OrderDetails, 'sentTex
     eventId,
     status,
     customerName,
-    deliveryFeeCents,
     ...content,
+    number,
+    deliveryFeeCents,
     disputed,
     seasonPass,
     seasonPassCents,

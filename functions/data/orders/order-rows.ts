@@ -19,6 +19,8 @@ export type OrderRow = Pick<Order, 'status' | 'customerName' | 'createdAt'> & {
   readonly brandId: string;
   readonly eventName: string;
   readonly slot: Instant;
+  /** Undefined on orders from before there were numbers. */
+  readonly number: number | undefined;
   readonly recipientName: string;
   readonly message: string;
   readonly term: PaymentTerm;
@@ -54,6 +56,7 @@ export function toOrderRow(order: Omit<Order, 'detail'>, detail: OrderDetail): O
     customerName,
     createdAt,
     slot,
+    number: detail.number,
     recipientName,
     message,
     term,
@@ -91,6 +94,7 @@ export const orderRowShape: ValueShape<OrderRow> = {
   customerName: '',
   createdAt: epoch,
   slot: epoch,
+  number: unset,
   recipientName: '',
   message: '',
   term: 'menu',

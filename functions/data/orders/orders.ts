@@ -42,6 +42,7 @@ const Orders = new Entity(
         brandId: '',
         eventName: '',
         slot: epoch,
+        number: unset,
         email: '',
         recipientName: '',
         message: '',

@@ -12,6 +12,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { buildScreenUrl } from '#functions/ports/urls.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
 import { formatDateTime } from '#shared/domain/values/day-text.ts';
+import { formatOrderNumber } from '#shared/domain/orders/order-number.ts';
 import { containsPass } from '#shared/domain/orders/season-pass.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { formatCents } from '#shared/domain/values/money.ts';
@@ -57,9 +58,7 @@ export async function writeOrderMail(
     why: text(status === 'CANCELLED' ? 'mail_order_canceled' : 'mail_order_stands'),
   };
   const words =
-    kind === 'orderRefund'
-      ? buildRefundText(values, back)
-      : buildReceiptText(values, renderReceiptLines(detail));
+    kind === 'orderRefund' ? buildRefundText(values, back) : buildReceiptText(values, detail);
   const { name: senderName, primaryEmail } = franchise;
   return [
     { to: [...to], senderName, ...(primaryEmail ? { replyTo: [primaryEmail] } : {}), ...words },
@@ -79,14 +78,25 @@ function getRefundTextKey({ term, grandTotalCents, ledger }: OrderDetail, refund
   return fact?.kind === 'canceled' ? 'mail_order_back_unpaid' : 'mail_order_back_by_hand';
 }
 
-const buildReceiptText = (
-  values: TextParams,
-  lines: { readonly text: string; readonly html: string },
-) => ({
-  subject: text('mail_order_receipt_subject', values),
-  text: textOrKey('mail_order_receipt_text', { ...values, lines: lines.text }),
-  html: textOrKey('mail_order_receipt_html', { ...escapeValues(values), lines: lines.html }),
-});
+function buildReceiptText(values: TextParams, detail: OrderDetail) {
+  const lines = renderReceiptLines(detail);
+  const number = detail.number === undefined ? undefined : formatOrderNumber(detail.number);
+  return {
+    subject: number
+      ? textOrKey('mail_order_receipt_number_subject', { ...values, number })
+      : text('mail_order_receipt_subject', values),
+    text: textOrKey('mail_order_receipt_text', {
+      ...values,
+      lines: lines.text,
+      number: number ? text('mail_order_number_text', { number }) : '',
+    }),
+    html: textOrKey('mail_order_receipt_html', {
+      ...escapeValues(values),
+      lines: lines.html,
+      number: number ? text('mail_order_number_html', { number }) : '',
+    }),
+  };
+}
 
 /** If no money goes back, the mail doesn't call it a refund. */
 const buildRefundText = (values: TextParams, back: ReturnType<typeof getRefundTextKey>) => ({

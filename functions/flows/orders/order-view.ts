@@ -2,8 +2,10 @@
 import type { Event } from '#functions/data/events/event.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
+import { buildScreenUrl } from '#functions/ports/urls.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { FoundEvent, OwnOrder } from '#shared/contract/orders/customer-orders.ts';
+import { buildKitchenPath } from '#shared/domain/orders/order-number.ts';
 import { getPaymentStatus, computeRefundedCents } from '#shared/domain/orders/order-ledger.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 
@@ -39,16 +41,18 @@ export async function getOrderedEvent(scope: Scope, event: Event): Promise<Found
 }
 
 export function toOwnOrder(
-  { status, customerName, heldUntil }: Order,
+  { eventId, status, customerName, heldUntil }: Order,
   detail: OrderDetail,
   event: FoundEvent,
 ): OwnOrder {
-  const { slot, lines, recipientName, term, itemsCents, taxMode, taxCents } = detail;
+  const { number = null, slot, lines, recipientName, term, itemsCents, taxMode, taxCents } = detail;
   const { entryFeeCents, deliveryFeeCents = 0, gratuityCents, grandTotalCents } = detail;
   const { seasonPass = null, seasonPassCents = 0 } = detail;
   return {
     event,
     status,
+    number,
+    kitchenUrl: number === null ? null : buildScreenUrl(buildKitchenPath(eventId, number)),
     customerName,
     recipientName,
     slot: toIso(slot),

@@ -119,6 +119,10 @@ export const OrderLine = z.object({
 export const OwnOrder = z.object({
   event: FoundEvent,
   status: z.enum(storedOrderStatuses),
+  /** Null on orders from before there were numbers. */
+  number: z.int().nullable(),
+  /** The kitchen view with this order, for the code that the truck scans; null without a number. */
+  kitchenUrl: z.url().nullable(),
   customerName: z.string(),
   recipientName: z.string(),
   slot: InstantText,

@@ -63,9 +63,13 @@ export const ordersOnServer = {
   notification_refund_one: 'refunded {amount} to {client}',
   notification_order_canceled: "canceled {client}'s order",
   mail_order_receipt_subject: 'Your order for {event}',
+  mail_order_receipt_number_subject: 'Order {number} for {event}',
+  mail_order_number_text: 'Order number {number}\n\n',
+  mail_order_number_html:
+    '<p class="note" style="margin:0">Order number</p><p style="font-size:48px;line-height:1.1;font-weight:600">{number}</p>',
   mail_order_receipt_text:
-    'Hello {customer},\n\nYour order is in. {way}\n\n{lines}\n\n{pays}{pass}{care}\n\nView order:\n{link}\n\n{name}\n',
-  mail_order_receipt_html: `<p>Hello {customer},</p><p>Your order is in. {way}</p>
+    'Hello {customer},\n\nYour order is in. {way}\n\n{number}{lines}\n\n{pays}{pass}{care}\n\nView order:\n{link}\n\n{name}\n',
+  mail_order_receipt_html: `<p>Hello {customer},</p><p>Your order is in. {way}</p>{number}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 {lines}
 </table>

@@ -75,9 +75,10 @@ test('an order that is held for its payment', async () => {
 
   const { cost } = await call(customerOrders, routes.order, { body }, at);
 
-  // In addition: order, both places, customer, link and a check of its event in one transaction,
+  // In addition: order, its number, both places, customer, link and a check of its event in one
+  // transaction,
   // and the payment, read for how long its page reserves the place, and opened at Stripe.
-  expect(cost).toEqual({ requests: 14, readUnits: 7, writeUnits: 28 });
+  expect(cost).toEqual({ requests: 14, readUnits: 7, writeUnits: 30 });
 });
 
 test('coming back to the page on which it is paid', async () => {

@@ -24,6 +24,8 @@ const order = {
     zip: '',
   },
   status: 'HELD',
+  number: 42,
+  kitchenUrl: 'https://app.example/#/franchise/events/event/E/kitchen?number=042',
   customerName: 'Jamie',
   recipientName: '',
   term: 'menu',

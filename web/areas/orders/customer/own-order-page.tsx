@@ -20,6 +20,7 @@ import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 import { AllergenLine } from './allergen-line.tsx';
 import { BillLineList } from './bill-lines.tsx';
 import { CustomerPageFrame } from './customer-page-frame.tsx';
+import { OrderNumber } from './order-number.tsx';
 import { ReservedOrder } from './reserved-order.tsx';
 import { storeOrder } from './stored-orders.ts';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -70,6 +71,7 @@ export function OwnOrderPage() {
         />
       )}
       {isHeld && <ReservedOrder order={order} secret={secret} isBack={isBack} />}
+      {order && isPlaced(order) && <OrderNumber order={order} />}
       {order && <OrderPaper order={order} />}
       {order?.status === 'CANCELLED' && (
         <Link className="text-accent hover:underline" to={`/search/${order.event.code}`}>

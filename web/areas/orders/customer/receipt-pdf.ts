@@ -3,6 +3,7 @@ import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
 import { formatOrderLine } from '#shared/domain/orders/cart.ts';
 import { listOrderBillLines } from '#shared/domain/orders/order-bill.ts';
+import { formatOrderNumber } from '#shared/domain/orders/order-number.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { formatAddressLine } from '#shared/domain/values/address-line.ts';
@@ -24,6 +25,16 @@ function buildReceiptDocument(order: OwnOrder): TDocumentDefinitions {
     content: [
       { text: text('customer_receipt'), fontSize: 20, bold: true },
       { text: event.franchiseName, fontSize: 13, bold: true, marginTop: 8 },
+      ...(order.number === null
+        ? []
+        : [
+            {
+              text: `${text('customer_number')} ${formatOrderNumber(order.number)}`,
+              fontSize: 13,
+              bold: true,
+              marginTop: 12,
+            },
+          ]),
       { text: event.eventName, marginTop: 12 },
       formatGuestMoment(slot, event.timeZone),
       formatAddressLine(event),
