@@ -69,7 +69,8 @@ export function toOwnOrder(
     refundedCents: computeRefundedCents(detail),
     paymentStatus: getPaymentStatus({ ...detail, status }),
     heldUntil: heldUntil === undefined ? null : toIso(heldUntil),
-    lines: lines.map(({ name, size, quantity, flavors, extras, unitCents, allergens }) => ({
+    lines: lines.map(({ itemId, name, size, quantity, flavors, extras, unitCents, allergens }) => ({
+      itemId,
       name,
       size,
       quantity,

@@ -129,6 +129,8 @@ export const OwnOrder = z.object({
   term: z.enum(paymentTerms),
   lines: z.array(
     OrderLine.extend({
+      /** With which it can be ordered again. */
+      itemId: z.string(),
       unitCents: z.int(),
       /** As they were when it was ordered. */
       allergens: z.array(z.enum(allergens)),

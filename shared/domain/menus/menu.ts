@@ -204,13 +204,15 @@ function toExtraView(id: string, byId: ReadonlyMap<string, MenuThing>): MenuView
   return [{ id, name: extra.name, mostChosen: extra.mostChosen, choices }];
 }
 
+export const noCupPrefix = 'no-cup-';
+
 /** It has no record of its own, so its index is its id. */
 function toNoCupItemView(
   { name, priceCents }: MenuTemplateDetails['noCupItems'][number],
   at: number,
 ): MenuViewItem {
   return {
-    id: `no-cup-${at}`,
+    id: `${noCupPrefix}${at}`,
     name,
     description: '',
     prices: [{ size: 'each', priceCents }],

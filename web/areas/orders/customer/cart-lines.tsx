@@ -1,6 +1,6 @@
 import { MinusIcon, PlusIcon } from '@heroicons/react/24/outline';
 import {
-  type CartLine,
+  type NamedCartLine,
   formatOrderLine,
   type PricedCartLine,
   setCartQuantity,
@@ -12,8 +12,8 @@ import { IconButton } from '#web/kit/controls/icon-button.tsx';
 
 type CartLineListProps = {
   lines: readonly PricedCartLine[];
-  cart: readonly CartLine[];
-  onCart: (cart: readonly CartLine[]) => void;
+  cart: readonly NamedCartLine[];
+  onCart: (cart: readonly NamedCartLine[]) => void;
 };
 
 /** The chosen items with their quantities. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { customerOrders } from '#addresses/orders/customer-orders.ts';
 import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
 import { formatOrderLine } from '#shared/domain/orders/cart.ts';
@@ -20,6 +20,7 @@ import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 import { AllergenLine } from './allergen-line.tsx';
 import { BillLineList } from './bill-lines.tsx';
 import { CustomerPageFrame } from './customer-page-frame.tsx';
+import { readOrderDraft, saveOrderDraft } from './order-drafts.ts';
 import { OrderNumber } from './order-number.tsx';
 import { ReservedOrder } from './reserved-order.tsx';
 import { storeOrder } from './stored-orders.ts';
@@ -73,12 +74,8 @@ export function OwnOrderPage() {
       {isHeld && <ReservedOrder order={order} secret={secret} isBack={isBack} />}
       {order && isPlaced(order) && <OrderNumber order={order} />}
       {order && <OrderPaper order={order} />}
-      {order?.status === 'CANCELLED' && (
-        <Link className="text-accent hover:underline" to={`/search/${order.event.code}`}>
-          {text('customer_order_again')}
-        </Link>
-      )}
       <div className="flex flex-wrap items-center gap-2">
+        {order && canOrderAgain(order) && <OrderAgainButton order={order} />}
         {order && hasReceipt(order) && <ReceiptButton order={order} />}
         {order && (
           <Button busy={own.isFetching} onClick={() => void own.refetch()}>
@@ -90,6 +87,24 @@ export function OwnOrderPage() {
         </Link>
       </div>
     </CustomerPageFrame>
+  );
+}
+
+const canOrderAgain = ({ status, event }: OwnOrder) =>
+  status !== 'HELD' && fromIso(event.endsAt) > Date.now();
+
+/** Leads to the menu, with a cart of what is still sold. */
+function OrderAgainButton({ order: { event, lines } }: { order: OwnOrder }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      onClick={() => {
+        saveOrderDraft({ ...readOrderDraft(event.code), wanted: lines });
+        void navigate(`/search/${event.code}`);
+      }}
+    >
+      {text('customer_order_again')}
+    </Button>
   );
 }
 
