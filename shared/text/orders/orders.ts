@@ -109,7 +109,7 @@ export const orders = {
   order_text_optedOut: 'Not sent: they replied STOP',
   order_text_failed: 'Not sent',
   order_text_unknown: 'Unknown: it may have arrived',
-  kitchen_text: 'Text: ready',
+  kitchen_texts: 'Completing it texts the customer that it is ready.',
   kitchen_texted: 'Texted',
   order_payments: 'Payments',
   order_fact_payment: 'Paid',

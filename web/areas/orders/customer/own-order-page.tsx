@@ -8,6 +8,7 @@ import { isOrderOpen } from '#shared/domain/orders/order.ts';
 import { containsPass } from '#shared/domain/orders/season-pass.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { formatAddressLine } from '#shared/domain/values/address-line.ts';
@@ -29,11 +30,16 @@ import { formatEventTime } from './event-text.ts';
 
 /** The result of a payment is known only some seconds after the customer returns. */
 const pollHeldEveryMs = 3_000;
+/** Who stands at the truck sees at once that their order is ready. */
+const pollDueEveryMs = 3_000;
 const pollOpenEveryMs = 15_000;
+const dueWithinMs = 2 * hourMilliseconds;
 
 const getPollInterval = (order: OwnOrder | undefined) => {
   if (order?.status === 'HELD') return pollHeldEveryMs;
-  return order?.status === 'NEW' || order?.status === 'IN_PROGRESS' ? pollOpenEveryMs : false;
+  if (!order || !isOrderOpen(order.status)) return false;
+  const isDue = Math.abs(fromIso(order.slot) - Date.now()) < dueWithinMs;
+  return isDue || order.status === 'IN_PROGRESS' ? pollDueEveryMs : pollOpenEveryMs;
 };
 
 export function OwnOrderPage() {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { orders } from '#addresses/orders/orders.ts';
 import type { OrderRow } from '#shared/contract/orders/orders.ts';
@@ -21,12 +20,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { formatMoment, formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 import { FindOrderForm } from './find-order-form.tsx';
 import { getNextStatus, toOrderStatusBadge } from './order-status.ts';
-import {
-  useKitchenOrders,
-  useNumberedOrders,
-  useSendOrderText,
-  useSetKitchenStatus,
-} from './queries.ts';
+import { useKitchenOrders, useNumberedOrders, useSetKitchenStatus } from './queries.ts';
 
 /** What the truck has to make, the next slot first: large, live, and one tap to the next step. */
 export function KitchenPage() {
@@ -165,12 +159,7 @@ function Ticket({ row }: { row: OrderRow }) {
         ))}
       </ul>
       {row.message && <p className="break-words text-ink-soft">{row.message}</p>}
-      {row.status === 'COMPLETED' && (
-        <p className="text-large font-semibold">{text('kitchen_made')}</p>
-      )}
-      {mayChange && row.takesTexts && row.status === 'IN_PROGRESS' && (
-        <ReadyTextButton row={row} name={name} />
-      )}
+      <TicketNote row={row} mayChange={mayChange} />
       {mayChange && status && (
         <Button
           variant={status === 'COMPLETED' ? 'primary' : 'secondary'}
@@ -186,30 +175,11 @@ function Ticket({ row }: { row: OrderRow }) {
   );
 }
 
-/** Can be sent once per order; the order's page can send more. */
-function ReadyTextButton({
-  row: { id, version, texts, number },
-  name,
-}: {
-  row: OrderRow;
-  name: string;
-}) {
-  const [requestKey] = useState(() => crypto.randomUUID());
-  const send = useSendOrderText();
-  if (texts > 0) return <p className="text-ink-soft">{text('kitchen_texted')}</p>;
-  const said =
-    number === null
-      ? text('order_text_ready')
-      : text('order_text_ready_number', { number: formatOrderNumber(number) });
-  const body = { id, version, text: said, requestKey };
-  return (
-    <Button
-      className="min-h-14 w-full text-large"
-      aria-label={`${text('kitchen_text')}: ${name}`}
-      busy={send.isPending}
-      onClick={() => send.mutate({ body })}
-    >
-      {text('kitchen_text')}
-    </Button>
-  );
+function TicketNote({ row, mayChange }: { row: OrderRow; mayChange: boolean }) {
+  const { status, takesTexts, texts } = row;
+  if (status === 'COMPLETED') {
+    return <p className="text-large font-semibold">{text('kitchen_made')}</p>;
+  }
+  if (!mayChange || !takesTexts || status !== 'IN_PROGRESS') return null;
+  return <p className="text-ink-soft">{text(texts > 0 ? 'kitchen_texted' : 'kitchen_texts')}</p>;
 }
