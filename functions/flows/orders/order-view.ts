@@ -1,5 +1,6 @@
 // An event and an order as they are sent to a customer.
 import type { Event } from '#functions/data/events/event.ts';
+import { getBrandColor, listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
 import { buildScreenUrl } from '#functions/ports/urls.ts';
@@ -12,15 +13,23 @@ import { toIso } from '#shared/domain/values/instant.ts';
 export type EventWithFranchise = {
   readonly event: Event;
   readonly brandName: string;
+  readonly brandColor: string;
   readonly franchise: { readonly name: string; readonly primaryPhone: string };
 };
 
-export function toFoundEvent({ event, franchise, brandName }: EventWithFranchise): FoundEvent {
+export function toFoundEvent({
+  event,
+  franchise,
+  brandName,
+  brandColor,
+}: EventWithFranchise): FoundEvent {
   const { code, eventName, timeZone, address, city, state, zip, startsAt, endsAt } = event;
   return {
     code,
     eventName,
     brandName,
+    brandColor,
+    position: event.plan.position,
     timeZone,
     franchiseName: franchise.name,
     franchisePhone: franchise.primaryPhone,
@@ -36,8 +45,15 @@ export function toFoundEvent({ event, franchise, brandName }: EventWithFranchise
 
 /** The receipt names the franchise that runs the truck, with its phone number. */
 export async function getOrderedEvent(scope: Scope, event: Event): Promise<FoundEvent> {
-  const { name = '', primaryPhone = '' } = (await getFranchise(scope)) ?? {};
-  return toFoundEvent({ event, franchise: { name, primaryPhone }, brandName: '' });
+  const [franchise, brands] = await Promise.all([getFranchise(scope), listBrands()]);
+  const { name = '', primaryPhone = '' } = franchise ?? {};
+  const brand = brands.find(({ brandId }) => brandId === event.brandId);
+  return toFoundEvent({
+    event,
+    franchise: { name, primaryPhone },
+    brandName: brand?.brandName ?? '',
+    brandColor: brand && franchise ? getBrandColor(brand, franchise) : '',
+  });
 }
 
 export function toOwnOrder(

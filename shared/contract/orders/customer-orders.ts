@@ -41,6 +41,8 @@ export const FoundEvent = z.object({
   code: z.string(),
   eventName: z.string(),
   brandName: z.string(),
+  /** #RRGGBB; '' if unknown. */
+  brandColor: z.string(),
   franchiseName: z.string(),
   /** The number to call for changes and cancellations; '' if there is none. */
   franchisePhone: z.string(),
@@ -51,6 +53,8 @@ export const FoundEvent = z.object({
   city: z.string(),
   state: z.string(),
   zip: z.string(),
+  /** Where the address is; null if it wasn't chosen from the list of places. */
+  position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** Delivery or pickup at the truck. */
   delivery: z.enum(deliveryTypes),
 });

@@ -8,6 +8,13 @@ export const customer = {
   customer_search: 'Code, name, ZIP, or address',
   customer_search_hint: 'Add a ZIP code to see events near you.',
   customer_find: 'Find event',
+  customer_near: 'Nearest first',
+  customer_near_all: 'Sorted by how far they are from you.',
+  customer_near_some:
+    'Of the next {count} events, the nearest first. Add a ZIP code to see more near you.',
+  customer_near_denied: "Your device didn't tell where you are. Add a ZIP code instead.",
+  customer_miles: '{miles} mi away',
+  customer_map: 'Open in maps',
   customer_none_title: 'No event at this address',
   customer_none:
     'No public events match. Try another ZIP code, or check the event code with your host.',

@@ -136,6 +136,33 @@ for (const [owner, customer] of [
   });
 }
 
+for (const viewport of [phone, desk]) {
+  test(`who says where they are sees the nearest event first, and each on a map, at ${viewport.width} px`, async ({
+    browser,
+  }) => {
+    const naperville = { latitude: 41.7508, longitude: -88.1535 };
+    const context = await browser.newContext({
+      viewport,
+      geolocation: naperville,
+      permissions: ['geolocation'],
+    });
+    const guest = await context.newPage();
+    await guest.goto('/#/search');
+    await expect(guest.getByText(/mi away$/)).toHaveCount(0);
+    await expect(guest.getByRole('link', { name: /^Open in maps/ }).first()).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=/,
+    );
+
+    await guest.getByRole('button', { name: 'Nearest first' }).click();
+
+    await expect(guest.getByText(/mi away$/).first()).toBeVisible();
+    const miles = (await guest.getByText(/mi away$/).allTextContents()).map(parseFloat);
+    expect(miles).toEqual(miles.toSorted((one, other) => one - other));
+    await inspectPage(guest);
+  });
+}
+
 test('who holds a season pass types its code, and sees what it paid', async ({ browser }) => {
   const guest = await (await browser.newContext({ viewport: phone })).newPage();
   await guest.goto(`/#/search/${await codeWithPass(guest)}`);

@@ -12,6 +12,8 @@ const order = {
     code: 'ICE123',
     eventName: 'Tree Lighting',
     brandName: 'Polar Petal',
+    brandColor: '#1166aa',
+    position: null,
     timeZone: 'UTC',
     franchiseName: 'Fox Valley Treats',
     franchisePhone: '',

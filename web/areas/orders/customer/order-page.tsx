@@ -13,6 +13,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { CustomerPageFrame } from './customer-page-frame.tsx';
 import { ItemForm } from './item-form.tsx';
+import { MapLink } from './map-link.tsx';
 import { formatEventTime } from './event-text.ts';
 import { type Cart, useCart } from './use-cart.ts';
 
@@ -40,7 +41,11 @@ export function OrderPage() {
     );
   }
   return (
-    <CustomerPageFrame title={offered?.event.eventName ?? text('customer_title')} isWide>
+    <CustomerPageFrame
+      title={offered?.event.eventName ?? text('customer_title')}
+      brandColor={offered?.event.brandColor}
+      isWide
+    >
       {offered && <OfferedEvent key={offered.event.code} offered={offered} />}
     </CustomerPageFrame>
   );
@@ -63,6 +68,7 @@ function OfferedEvent({ offered }: { offered: Offered }) {
         <p>{`${offered.event.brandName} · ${formatEventTime(offered.event)}`}</p>
         <p>{formatAddressLine(offered.event)}</p>
         <p>{text(`customer_way_${offered.event.delivery}`)}</p>
+        <MapLink event={offered.event} />
       </div>
       {isClosed && <p role="status">{text('customer_closed')}</p>}
       {cart.gone.length > 0 && (

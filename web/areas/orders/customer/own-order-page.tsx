@@ -21,6 +21,7 @@ import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 import { AllergenLine } from './allergen-line.tsx';
 import { BillLineList } from './bill-lines.tsx';
 import { CustomerPageFrame } from './customer-page-frame.tsx';
+import { MapLink } from './map-link.tsx';
 import { readOrderDraft, saveOrderDraft } from './order-drafts.ts';
 import { OrderNumber } from './order-number.tsx';
 import { ReservedOrder } from './reserved-order.tsx';
@@ -68,6 +69,7 @@ export function OwnOrderPage() {
   return (
     <CustomerPageFrame
       title={order ? text(`customer_status_${order.status}`) : text('customer_cart')}
+      brandColor={order?.event.brandColor}
     >
       {own.error && (
         <PageProblem
@@ -81,8 +83,7 @@ export function OwnOrderPage() {
       {order && isPlaced(order) && <OrderNumber order={order} />}
       {order && <OrderPaper order={order} />}
       <div className="flex flex-wrap items-center gap-2">
-        {order && canOrderAgain(order) && <OrderAgainButton order={order} />}
-        {order && hasReceipt(order) && <ReceiptButton order={order} />}
+        {order && <OrderActions order={order} />}
         {order && (
           <Button busy={own.isFetching} onClick={() => void own.refetch()}>
             {text('customer_again')}
@@ -95,6 +96,13 @@ export function OwnOrderPage() {
     </CustomerPageFrame>
   );
 }
+
+const OrderActions = ({ order }: { order: OwnOrder }) => (
+  <>
+    {canOrderAgain(order) && <OrderAgainButton order={order} />}
+    {hasReceipt(order) && <ReceiptButton order={order} />}
+  </>
+);
 
 const canOrderAgain = ({ status, event }: OwnOrder) =>
   status !== 'HELD' && fromIso(event.endsAt) > Date.now();
@@ -129,6 +137,7 @@ function OrderPaper({ order }: { order: OwnOrder }) {
         </p>
       )}
       {place && <p className="text-ink-soft">{place}</p>}
+      <MapLink event={order.event} />
       <p className="text-ink-soft">{text(`customer_way_${order.event.delivery}`)}</p>
       <p className="text-ink-soft">
         {text('customer_for', { name: order.recipientName || order.customerName })}
