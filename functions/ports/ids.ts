@@ -21,6 +21,10 @@ export function hashId(cause: string): string {
 // No vowels, 0/O or 1/I/L: easy to read out at a counter, and never a word.
 const codeAlphabet = '23456789BCDFGHJKMNPQRSTVWXZ';
 
+/** One of these at random; undefined if there are none. */
+export const drawNumber = (numbers: readonly number[]): number | undefined =>
+  numbers[randomInt(Math.max(1, numbers.length))];
+
 /** The code that customers type to find an event: 27^6, about 390 million. */
 export function newEventCode(below: (size: number) => number = randomInt): string {
   return Array.from({ length: 6 }, () => codeAlphabet[below(codeAlphabet.length)]).join('');

@@ -263,6 +263,7 @@ export function buildMenuItem(given: Partial<MenuItem> = {}): MenuItem {
     ],
     priceCents: null,
     bases: ['classic'],
+    allergens: [],
     flavors: ['Cherry', 'Blue Raspberry'],
     extraIds: [],
     ...given,

@@ -133,6 +133,7 @@ const scenarios: Readonly<Record<string, JobScenario>> = {
       const slot = instant(Date.parse(event.slot));
       await placeOrder(own.scope, {
         eventId: event.eventId,
+        timeZone: 'America/Chicago',
         endsAt: slot,
         room: { places: 2, orders: null },
         secret: customer.secret,

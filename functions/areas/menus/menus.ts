@@ -197,19 +197,21 @@ function listPrices(row: StoredMenuThing['row']): number[] {
 function toThingView(row: StoredMenuThing['row']): MenuThingInput {
   switch (row.kind) {
     case 'item': {
-      const { prices, bases, flavors, extraIds } = row;
+      const { prices, bases, allergens, flavors, extraIds } = row;
       return {
         ...row,
         prices: [...prices],
         bases: [...bases],
+        allergens: [...allergens],
         flavors: [...flavors],
         extraIds: [...extraIds],
       };
     }
     case 'extra':
       return { ...row, lines: [...row.lines] };
-    case 'category':
     case 'extraItem':
+      return { ...row, allergens: [...row.allergens] };
+    case 'category':
       return row;
   }
 }

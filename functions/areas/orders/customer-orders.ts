@@ -136,6 +136,7 @@ export const handler = serveArea(
       const order = await placeOrder(scope, {
         eventId: event.eventId,
         endsAt: event.endsAt,
+        timeZone: event.timeZone,
         room: toRoom(offered),
         secret: body.secret,
         customerName: body.customerName,

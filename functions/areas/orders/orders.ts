@@ -36,10 +36,12 @@ import {
   toPaidAmounts,
   computePendingRefundCents,
 } from '#shared/domain/orders/order-ledger.ts';
+import { formatOrderNumber } from '#shared/domain/orders/order-number.ts';
+import { isReadyTextDue } from '#shared/domain/orders/order-text.ts';
 import { acceptsPass } from '#shared/domain/orders/season-pass.ts';
-import { toIso } from '#shared/domain/values/instant.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
-import { successMessage } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(orders, {
   async list({ body }, { scope, session: { timeZone }, now }) {
@@ -66,18 +68,20 @@ export const handler = serveArea(orders, {
     return { data: { ...toOrderDetailsView(order), sentTexts } };
   },
 
-  async setStatus({ body: { id, version, status } }, { scope }) {
+  async setStatus({ body: { id, version, status } }, { scope, session, now }) {
     const order = await requireOrder(scope, id);
     if (order.status !== status) {
       if (!canOrderBecome(order.status, status)) throw new Conflict('msg_order_status');
-      if (!(await setOrderStatus(scope, { ...order, version }, status))) throw new Conflict();
+      const move = { status, by: session.name, now };
+      if (!(await moveOrder(scope, { ...order, version }, move))) throw new Conflict();
     }
     return { general: successMessage('msg_orders_moved', { changed: 1, unchanged: 0 }) };
   },
 
-  async setStatusOfMany({ body: { ids, status } }, { scope }) {
+  async setStatusOfMany({ body: { ids, status } }, { scope, session, now }) {
+    const move = { status, by: session.name, now };
     const each = await Promise.all(
-      [...new Set(ids)].map((id) => changeOrderStatus(scope, id, status)),
+      [...new Set(ids)].map((id) => changeOrderStatus(scope, id, move)),
     );
     const changed = each.filter(Boolean).length;
     const counts = { changed, unchanged: each.length - changed };
@@ -207,10 +211,29 @@ const requireOrder = async (scope: Scope, id: string) => requireFound(await find
  * Whether the order changed: false if it doesn't exist, can't have that status, has it already, or
  * was changed a moment ago.
  */
-async function changeOrderStatus(scope: Scope, id: string, status: OrderStatus): Promise<boolean> {
+async function changeOrderStatus(scope: Scope, id: string, move: OrderMove): Promise<boolean> {
   const order = await findOrder(scope, id);
-  if (!order || !canOrderBecome(order.status, status)) return false;
-  return setOrderStatus(scope, order, status);
+  if (!order || !canOrderBecome(order.status, move.status)) return false;
+  return moveOrder(scope, order, move);
+}
+
+type OrderMove = { readonly status: OrderStatus; readonly by: string; readonly now: Instant };
+
+/** Who agreed to texts is told, in the same transaction, that their order is made. */
+async function moveOrder(
+  scope: Scope,
+  order: OrderWithDetail,
+  { status, by, now }: OrderMove,
+): Promise<boolean> {
+  const { textsTo, number } = order.detail;
+  if (status !== 'COMPLETED' || !textsTo || !isReadyTextDue(order.detail, now)) {
+    return setOrderStatus(scope, order, status);
+  }
+  const ready =
+    number === undefined
+      ? text('order_text_ready')
+      : text('order_text_ready_number', { number: formatOrderNumber(number) });
+  return queueOrderText(scope, order, { text: ready, mobile: textsTo.mobile, by, now, status });
 }
 
 function requireDays(given: Parameters<typeof resolveOrderDays>[0], today: LocalDate): OrderDays {
@@ -219,9 +242,10 @@ function requireDays(given: Parameters<typeof resolveOrderDays>[0], today: Local
   return days;
 }
 
-function toOrderRow({ slot, createdAt, lines, ...row }: OrderGridRow): OrderRow {
+function toOrderRow({ number, slot, createdAt, lines, ...row }: OrderGridRow): OrderRow {
   return {
     ...row,
+    number: number ?? null,
     slot: toIso(slot),
     createdAt: toIso(createdAt),
     lines: lines.map((line) => ({
@@ -242,7 +266,8 @@ const toGramView = ({ id, slot, recipientName, customerName, message }: Gram) =>
 
 function toOrderDetailsView(order: OrderWithDetail): Omit<OrderDetails, 'sentTexts'> {
   const { orderId: id, version, eventId, status, customerName, createdAt, detail } = order;
-  const { slot, lines, ledger, textsTo, texts = 0, deliveryFeeCents = 0, ...content } = detail;
+  const { number = null, slot, lines, ledger, textsTo, texts = 0, ...content } = detail;
+  const { deliveryFeeCents = 0 } = content;
   const { seasonPass = null, seasonPassCents = 0, disputed = false } = content;
   const paid = { ...detail, status };
   return {
@@ -251,8 +276,9 @@ function toOrderDetailsView(order: OrderWithDetail): Omit<OrderDetails, 'sentTex
     eventId,
     status,
     customerName,
-    deliveryFeeCents,
     ...content,
+    number,
+    deliveryFeeCents,
     disputed,
     seasonPass,
     seasonPassCents,
@@ -267,7 +293,7 @@ function toOrderDetailsView(order: OrderWithDetail): Omit<OrderDetails, 'sentTex
     refundableCents: computeRefundableAmount(toPaidAmounts(paid)),
     isUnpaid: isUnpaid(paid),
     underwayCents: computePendingRefundCents(detail),
-    lines: lines.map(({ itemId: _, flavors, extras, ...line }) => ({
+    lines: lines.map(({ itemId: _, allergens: __, flavors, extras, ...line }) => ({
       ...line,
       flavors: [...flavors],
       extras: [...extras],

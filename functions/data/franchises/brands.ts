@@ -9,6 +9,7 @@ import {
   type TransactItem,
   tryConditionalWrite,
 } from '#functions/data/store/transact.ts';
+import type { FranchiseBrand } from '#shared/domain/franchises/franchise-brand.ts';
 import { hasVersionOrNone } from '#functions/data/store/version-conditions.ts';
 
 export type Brand = {
@@ -60,6 +61,12 @@ export function findActiveBrand(
   if (!brandIds.includes(brandId)) return undefined;
   return all.find((it) => it.brandId === brandId && it.activated && !it.deleted);
 }
+
+/** The franchise's own color for the brand, or the operator's. */
+export const getBrandColor = (
+  { brandId, color }: Pick<Brand, 'brandId' | 'color'>,
+  { brands }: { readonly brands: readonly Pick<FranchiseBrand, 'brandId' | 'color'>[] },
+): string => brands.find((own) => own.brandId === brandId)?.color ?? color;
 
 /** The brands of a website's origin. Its pages may not see other brands. */
 export async function listBrandIdsByOrigin(origin: string): Promise<string[]> {

@@ -66,6 +66,7 @@ const itemShape = toReader<MenuItem>({
   prices: pricesShape,
   priceCents: null,
   bases: [],
+  allergens: [],
   flavors: [],
   extraIds: [],
 });
@@ -79,6 +80,7 @@ const extraItemShape = toReader<FoodExtraItem>({
   ...namedFieldsShape,
   kind: 'extraItem',
   priceCents: 0,
+  allergens: [],
 });
 const overrideShape = toReader<StoredMenuOverride['row']>({
   masterId: '',

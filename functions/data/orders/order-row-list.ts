@@ -4,7 +4,7 @@ import { isListComplete, markListComplete } from '#functions/data/lists/row-stam
 import { createStoredList } from '#functions/data/lists/stored-list.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { orderBuckets, orderCodec, toOrderRow } from './order-rows.ts';
+import { orderBuckets, orderCodec, toOrderListRow, toOrderRow } from './order-rows.ts';
 import { eachListedOrder, queryListedOrders, saveOrder } from './orders.ts';
 
 const stored = createStoredList({
@@ -15,7 +15,7 @@ const stored = createStoredList({
   between: queryListedOrders,
   newestFirst: false,
   each: eachListedOrder,
-  toRow: (order) => toOrderRow(order, order.detail),
+  toRow: (order) => toOrderListRow(toOrderRow(order, order.detail)),
   save: (scope, order) => saveOrder(scope, order, order),
 });
 

@@ -27,6 +27,8 @@ export type OrderRow = Pick<Order, 'status' | 'customerName' | 'createdAt'> & {
   readonly brandId: string;
   readonly eventName: string;
   readonly slot: Instant;
+  /** Undefined on orders from before there were numbers. */
+  readonly number: number | undefined;
   readonly recipientName: string;
   readonly message: string;
   readonly term: PaymentTerm;
@@ -62,6 +64,7 @@ export function toOrderRow(order: Omit<Order, 'detail'>, detail: OrderDetail): O
     customerName,
     createdAt,
     slot,
+    number: detail.number,
     recipientName,
     message,
     term,
@@ -99,6 +102,7 @@ export const orderRowShape: ValueShape<OrderRow> = {
   customerName: '',
   createdAt: epoch,
   slot: epoch,
+  number: unset,
   recipientName: '',
   message: '',
   term: 'menu',
@@ -117,7 +121,10 @@ export const orderRowShape: ValueShape<OrderRow> = {
 };
 
 /** What the grid needs: reports read the rest from the index. */
-export type OrderListRow = Omit<OrderRow, 'taxCents' | 'gratuityCents'>;
+export type OrderListRow = Omit<OrderRow, 'taxCents' | 'gratuityCents' | 'number'> & {
+  /** Null instead of undefined, which JSON lacks. */
+  readonly number: number | null;
+};
 
 const listedRow = toReader<OrderRow>(orderRowShape);
 
@@ -127,6 +134,7 @@ export const orderCodec: RowCodec<OrderListRow> = {
       [
         'id',
         'version',
+        'number',
         'status',
         'customerName',
         'createdAt',
@@ -151,8 +159,13 @@ export const orderCodec: RowCodec<OrderListRow> = {
     ],
     {},
   ),
-  parse: (stored) => listedRow.read(stored),
+  parse: (stored) => toOrderListRow(listedRow.read(stored)),
 };
+
+export const toOrderListRow = (row: OrderRow): OrderListRow => ({
+  ...row,
+  number: row.number ?? null,
+});
 
 /** One bucket per day in UTC, the beginning of the index key: a busy day is a hundred orders. */
 export const orderBuckets: RowBucketing<OrderListRow> = {

@@ -54,19 +54,21 @@ type OrderTextInput = {
   readonly mobile: string;
   readonly by: string;
   readonly now: Instant;
+  /** The status that the order gets with the text; by default, it stays as it is. */
+  readonly status?: Order['status'];
 };
 
 /** False if the order changed since it was read, or one of the writes in `also` was rejected. */
 export async function queueOrderText(
   scope: Scope,
   order: Order & { readonly detail: OrderDetail },
-  { text, mobile, by, now }: OrderTextInput,
-  also: readonly TransactItem[],
+  { text, mobile, by, now, status = order.status }: OrderTextInput,
+  also: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const { tenant } = scope;
   const { orderId, detail } = order;
   const number = (detail.texts ?? 0) + 1;
-  const after = { ...order, detail: { ...detail, texts: number } };
+  const after = { ...order, status, detail: { ...detail, texts: number } };
   const item = { tenant, orderId, number, text, askedAt: now, by, outcome: 'onItsWay' } as const;
   const to = [formatE164(mobile)];
   const key = { tenant, thing: orderId, kind: 'orderText', slot: String(number) } as const;

@@ -32,6 +32,8 @@ export type OrderDetail = {
   readonly eventName: string;
   /** Start of the slot. */
   readonly slot: Instant;
+  /** Unique for the event and the day of the slot; missing on orders from before. */
+  readonly number?: number;
   readonly email: string;
   readonly recipientName: string;
   /** For the recipient. */

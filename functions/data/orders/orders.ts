@@ -24,6 +24,7 @@ import {
   orderBuckets,
   orderCodec,
   type OrderRow,
+  toOrderListRow,
   toOrderRow,
   orderRowShape,
 } from './order-rows.ts';
@@ -49,6 +50,7 @@ const Orders = new Entity(
         brandId: '',
         eventName: '',
         slot: epoch,
+        number: unset,
         email: '',
         recipientName: '',
         message: '',
@@ -60,6 +62,7 @@ const Orders = new Entity(
           flavors: [],
           extras: [],
           unitCents: zeroCents,
+          allergens: [],
         }),
         term: 'menu',
         itemsCents: zeroCents,
@@ -139,7 +142,8 @@ export function buildCreateOrderItems(
 }
 
 function buildOrderStampItems(scope: Scope, before: Order | undefined, after: Order) {
-  const toListed = (order: Order | undefined) => order?.detail && toOrderRow(order, order.detail);
+  const toListed = (order: Order | undefined) =>
+    order?.detail && toOrderListRow(toOrderRow(order, order.detail));
   return buildStampItems(scope, orderBuckets, [
     { before: toListed(before), after: toListed(after) },
   ]);
@@ -235,7 +239,7 @@ export async function* eachListedOrder({
       .go({ consistent: true, cursor });
     yield page.data.flatMap((stored) => {
       const order = fromStored(stored);
-      const row = stored.row && orderCodec.encode(stored.row);
+      const row = stored.row && orderCodec.encode(toOrderListRow(stored.row));
       return order.detail ? [{ thing: { ...order, detail: order.detail }, row }] : [];
     });
     cursor = page.cursor;

@@ -26,8 +26,12 @@ const toSentItem = async (item: MenuViewItem, images: MenuImages) => ({
   imageUrl: await signImageUrl(images.get(item.id)),
   prices: [...item.prices],
   bases: [...item.bases],
+  allergens: [...item.allergens],
   flavors: [...item.flavors],
-  extras: item.extras.map((extra) => ({ ...extra, choices: [...extra.choices] })),
+  extras: item.extras.map((extra) => ({
+    ...extra,
+    choices: extra.choices.map((choice) => ({ ...choice, allergens: [...choice.allergens] })),
+  })),
 });
 
 const signImageUrl = async (image: { tenant: string; fileId: string } | undefined) =>

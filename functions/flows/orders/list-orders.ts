@@ -2,7 +2,11 @@
 // stay in memory until an order of those days changes.
 import { type ListedOrder, findOrdersUpTo } from '#functions/data/orders/order-list.ts';
 import { isOrderListComplete, orderRowList } from '#functions/data/orders/order-row-list.ts';
-import { type OrderListRow, toOrderBucket } from '#functions/data/orders/order-rows.ts';
+import {
+  type OrderListRow,
+  toOrderBucket,
+  toOrderListRow,
+} from '#functions/data/orders/order-rows.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import type { OrderGridRequest } from '#shared/contract/orders/orders.ts';
 import { getGridPage, type GridPage, RowSet, toRowEntry } from '#shared/domain/lists/row-set.ts';
@@ -26,7 +30,14 @@ export async function listOrderPage(
   if (request.eventId !== undefined || !(await isOrderListComplete(scope))) {
     const rows = await findOrdersUpTo(scope, request, timeZone, most);
     if (!rows) return undefined;
-    return toOrderPage(getGridPage(new RowSet(rows.map(toRowEntry)), rules, request, undefined));
+    return toOrderPage(
+      getGridPage(
+        new RowSet(rows.map((row) => toRowEntry(toOrderListRow(row)))),
+        rules,
+        request,
+        undefined,
+      ),
+    );
   }
   const from = startOfLocalDay(request.fromDate, timeZone);
   const until = endOfLocalDay(request.toDate, timeZone);
@@ -46,5 +57,7 @@ export async function listOrderPage(
 /** Neither way lists orders that wait for their payment. */
 const toOrderPage = (page: GridPage<OrderListRow, OrderTotals>): OrderPage => ({
   ...page,
-  data: page.data.flatMap(({ status, ...row }) => (status === 'HELD' ? [] : [{ ...row, status }])),
+  data: page.data.flatMap(({ status, number, ...row }) =>
+    status === 'HELD' ? [] : [{ ...row, status, number: number ?? undefined }],
+  ),
 });

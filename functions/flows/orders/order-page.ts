@@ -2,7 +2,12 @@
 // removed menu items disappear immediately.
 import type { Event } from '#functions/data/events/event.ts';
 import { getEvent } from '#functions/data/events/events.ts';
-import { type Brand, findActiveBrand, listBrands } from '#functions/data/franchises/brands.ts';
+import {
+  type Brand,
+  findActiveBrand,
+  getBrandColor,
+  listBrands,
+} from '#functions/data/franchises/brands.ts';
 import { getFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
 import { mapMenuImages } from '#functions/data/menus/menu-images.ts';
 import { readMasterMenus, readMenus, toMenuThing } from '#functions/data/menus/menus.ts';
@@ -44,6 +49,7 @@ export type OfferedEvent = {
   readonly event: Event;
   readonly franchise: Franchise;
   readonly brandName: string;
+  readonly brandColor: string;
   readonly offer: Offer;
 };
 
@@ -72,7 +78,10 @@ function toOfferedEvent(
   if (!event || !franchise?.active || !offer?.offer.open) return undefined;
   if (!canTakeOrders(event) || event.endsAt <= now) return undefined;
   const brand = findActiveBrand(brands, franchise, event.brandId);
-  return brand && { scope, event, franchise, brandName: brand.brandName, offer: offer.offer };
+  if (!brand) return undefined;
+  const { brandName } = brand;
+  const brandColor = getBrandColor(brand, franchise);
+  return { scope, event, franchise, brandName, brandColor, offer: offer.offer };
 }
 
 export const getMaxGratuityCents = ({ plan }: Event) =>

@@ -5,6 +5,11 @@ import { buildCustomerOrderItem } from '#functions/data/orders/customers.ts';
 import { buildOrderMailItem } from '#functions/data/orders/order-mail.ts';
 import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
 import { getOrder, buildCreateOrderItems } from '#functions/data/orders/orders.ts';
+import {
+  buildClaimNumberItem,
+  listFreeOrderNumbers,
+  type OrderDay,
+} from '#functions/data/orders/order-numbers.ts';
 import { buildOrderLinkItem } from '#functions/data/orders/order-links.ts';
 import { buildTakesOrdersCheck } from '#functions/data/orders/offered-events.ts';
 import {
@@ -12,18 +17,23 @@ import {
   type SlotCapacity,
   buildTakePlaceItems,
 } from '#functions/data/orders/slots.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
+import { drawNumber } from '#functions/ports/ids.ts';
 import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { checkoutMinutes } from '#shared/domain/money/card-payment.ts';
 import { computeOrderLinkEnd } from '#shared/domain/orders/order-link.ts';
+import { orderNumbers } from '#shared/domain/orders/order-number.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 export type PlaceOrderInput = {
   readonly eventId: string;
   readonly endsAt: Instant;
+  readonly timeZone: string;
   readonly room: SlotCapacity;
   readonly secret: string;
   readonly customerName: string;
@@ -40,6 +50,26 @@ export async function placeOrder(
   scope: Scope,
   placing: PlaceOrderInput,
 ): Promise<Order | 'closed' | 'slotFull' | 'eventFull' | 'deactivated' | 'placedOtherwise'> {
+  const { eventId, timeZone, detail } = placing;
+  const ofDay = { eventId, day: toLocalDate(detail.slot, timeZone) };
+  // Another order rarely has the number already. Only then are the free ones looked up.
+  let number = drawNumber(threeDigits) ?? orderNumbers.first;
+  for (let tries = 0; tries < mostNumbersTried; tries += 1) {
+    const placed = await placeNumbered(scope, placing, { ...ofDay, number });
+    if (placed !== 'numberTaken') return placed;
+    number = drawNumber(await listFreeOrderNumbers(scope, ofDay)) ?? number;
+  }
+  throw new ContentionError('the numbers of orders');
+}
+
+const mostNumbersTried = 10;
+const threeDigits = Array.from({ length: orderNumbers.last }, (_, at) => orderNumbers.first + at);
+
+async function placeNumbered(
+  scope: Scope,
+  placing: PlaceOrderInput,
+  { day, number }: OrderDay & { readonly number: number },
+) {
   const { eventId, endsAt, room, secret, customerName, detail, now } = placing;
   const tokenHash = hashToken(secret);
   const isHeld = detail.term === 'menu' && detail.grandTotalCents > 0;
@@ -52,7 +82,7 @@ export async function placeOrder(
     totalCents: cents(0),
     createdAt: now,
     heldUntil: isHeld ? instant(now + checkoutMinutes * minuteMilliseconds) : undefined,
-    detail,
+    detail: { ...detail, number },
   };
   const link = { tokenHash, endsAt: computeOrderLinkEnd(endsAt), sentTo: [detail.email] };
   const [creating, ...listing] = buildCreateOrderItems(scope, order);
@@ -63,6 +93,7 @@ export async function placeOrder(
     buildTakesOrdersCheck(scope, { eventId, brandId: detail.brandId }),
     creating,
     ofSlot,
+    buildClaimNumberItem(scope, { eventId, day, number, orderId: order.orderId }),
     ...buildOpenOrderCountItems(scope, eventId, { was: false, is: !isHeld }),
     buildOrderLinkItem(scope, order.orderId, link),
     ...(isHeld
@@ -75,7 +106,8 @@ export async function placeOrder(
   if (before) return isSameOrder(before, order) ? before : 'placedOtherwise';
   if (failed.includes(2)) return 'closed';
   if (failed.includes(1)) return 'deactivated';
-  return failed.includes(0) ? 'eventFull' : 'slotFull';
+  if (failed.includes(0)) return 'eventFull';
+  return failed.includes(4) ? 'slotFull' : 'numberTaken';
 }
 
 /**

@@ -51,6 +51,8 @@ export async function openCheckout(
 function toSessionParams(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
   const { tenant, paymentId, amountCents, title, email } = checkout;
   const metadata = { tenant, paymentId };
+  // Without kinds of payment, Stripe offers what the account and the device have: cards, and with
+  // them Apple Pay and Google Pay.
   return {
     mode: 'payment',
     client_reference_id: paymentId,

@@ -1,6 +1,7 @@
 // A menu for each brand that a franchise runs, and what the corporate office offers to all of them.
 import { saveMenuRecord } from '#functions/data/menus/menus.ts';
 import { platformTenant, type Scope, createScope } from '#functions/data/store/scope.ts';
+import type { Allergen } from '#shared/domain/menus/allergens.ts';
 import type { CupPrice, MenuItem, MenuThingDetails } from '#shared/domain/menus/menu.ts';
 import { type Instant } from '#shared/domain/values/instant.ts';
 import { buildMenuItem, buildMenuTemplate, buildMenuThing } from '#scripts/seed/builders.ts';
@@ -9,7 +10,7 @@ type DemoMenu = {
   readonly name: string;
   readonly category: string;
   readonly items: readonly Partial<MenuItem>[];
-  readonly toppings: readonly (readonly [string, number])[];
+  readonly toppings: readonly (readonly [string, number, ...Allergen[]])[];
 };
 
 const cups: readonly CupPrice[] = [
@@ -42,7 +43,7 @@ const demoMenus: Readonly<Record<string, DemoMenu>> = {
     toppings: [
       ['Sour spray', 50],
       ['Gummy bears', 75],
-      ['Cream', 100],
+      ['Cream', 100, 'milk'],
     ],
   },
   coffee: {
@@ -50,7 +51,12 @@ const demoMenus: Readonly<Record<string, DemoMenu>> = {
     category: 'Coffee',
     items: [
       { name: 'Cold brew', description: 'Steeped for 18 hours.', prices: cups, flavors: ['Plain'] },
-      { name: 'Latte', prices: cups, flavors: ['Vanilla', 'Hazelnut', 'Plain'] },
+      {
+        name: 'Latte',
+        prices: cups,
+        allergens: ['milk'],
+        flavors: ['Vanilla', 'Hazelnut', 'Plain'],
+      },
     ],
     toppings: [
       ['Oat milk', 75],
@@ -61,12 +67,17 @@ const demoMenus: Readonly<Record<string, DemoMenu>> = {
     name: 'Treat stand',
     category: 'Soft treats',
     items: [
-      { name: 'Soft serve', prices: cups, flavors: ['Vanilla', 'Chocolate', 'Twist'] },
-      { name: 'Pretzel', prices: [], priceCents: 450, flavors: [] },
+      {
+        name: 'Soft serve',
+        prices: cups,
+        allergens: ['milk', 'egg'],
+        flavors: ['Vanilla', 'Chocolate', 'Twist'],
+      },
+      { name: 'Pretzel', prices: [], priceCents: 450, allergens: ['wheat'], flavors: [] },
     ],
     toppings: [
       ['Sprinkles', 50],
-      ['Fudge', 100],
+      ['Fudge', 100, 'milk', 'soy'],
     ],
   },
 };
@@ -79,7 +90,8 @@ export function getDemoOrderItem(brandId: string) {
   const item = demoMenus[brandId]?.items[0];
   const flavors = item?.flavors?.slice(0, 1) ?? [];
   const itemId = `item-${brandId}-0`;
-  return { itemId, name: item?.name ?? '', size: 'king' as const, flavors, extras: [] };
+  const allergens = item?.allergens ?? [];
+  return { itemId, name: item?.name ?? '', size: 'king' as const, flavors, extras: [], allergens };
 }
 
 /** Ids are the same in each franchise: a menu is found by its franchise and its id. */
@@ -106,8 +118,14 @@ async function seedMenu(
   const extraIds = toppings.map((_topping, at) => `topping-${brandId}-${at}`);
   await Promise.all([
     keep(`category-${brandId}`, { kind: 'category', ...named, name: category }),
-    ...toppings.map(([topping, priceCents], at) =>
-      keep(`topping-${brandId}-${at}`, { kind: 'extraItem', ...named, name: topping, priceCents }),
+    ...toppings.map(([topping, priceCents, ...allergens], at) =>
+      keep(`topping-${brandId}-${at}`, {
+        kind: 'extraItem',
+        ...named,
+        name: topping,
+        priceCents,
+        allergens,
+      }),
     ),
     keep(`toppings-${brandId}`, {
       kind: 'extra',

@@ -6,6 +6,7 @@ import { brands } from '#scripts/seed/franchises/brands.ts';
 import { buildPutOfferItems } from '#functions/data/orders/offers.ts';
 import { buildPutCustomerItem } from '#functions/data/orders/customers.ts';
 import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
+import { buildPutNumberItem } from '#functions/data/orders/order-numbers.ts';
 import { buildPutOrderItem } from '#functions/data/orders/orders.ts';
 import { buildPutSlotItems } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -18,11 +19,14 @@ import { noPass } from '#shared/domain/orders/season-pass.ts';
 import type { OrderFact } from '#shared/domain/orders/order-ledger.ts';
 import { isOrderOpen, type OrderStatus, orderStatuses } from '#shared/domain/orders/order.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
 import { getDemoMenuId, getDemoOrderItem } from '#scripts/seed/menus/menus.ts';
 
+/** The numbers of an event's orders start here. */
+export const firstDemoNumber = 101;
 const daysAhead = 13;
 const daysBack = 20;
 /** The customers of each event. One of them orders twice. */
@@ -80,13 +84,18 @@ export function createDemoOrderWriter(
       const status = getDemoOrderStatus(index, isOver);
       const email = `${customerName.toLowerCase().replace(' ', '.')}@example.com`;
       const given = { slot, status, salesTaxRate, quantity: index + 1, email, now };
-      const detail = buildDetail(event, given);
+      const detail = { ...buildDetail(event, given), number: firstDemoNumber + index };
       const orderId = hashId(`${eventId}|${index}`);
       const createdAt = instant((isOver ? slot : now) - (index + 1) * hourMilliseconds);
       const order = { orderId, eventId, status, customerName, totalCents: cents(0), createdAt };
       return { ...buildOrder(order), detail };
     });
-    for (const order of made) yield buildPutOrderItem(scope, order);
+    const day = toLocalDate(slot, event.timeZone);
+    for (const order of made) {
+      const { orderId, detail } = order;
+      yield buildPutOrderItem(scope, order);
+      yield buildPutNumberItem(scope, { eventId, day, orderId, number: detail.number });
+    }
     for (const name of new Set(names)) {
       const [first, ...others] = made.filter(({ customerName }) => customerName === name);
       if (first) yield buildPutCustomerItem(scope, [first, ...others]);
@@ -97,7 +106,7 @@ export function createDemoOrderWriter(
   };
 }
 
-type DetailedOrder = Order & { readonly detail: OrderDetail };
+type DetailedOrder = Order & { readonly detail: OrderDetail & { readonly number: number } };
 
 /** All statuses before an event; completed except the last one after it. */
 function getDemoOrderStatus(index: number, isOver: boolean): OrderStatus {

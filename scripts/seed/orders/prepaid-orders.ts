@@ -5,6 +5,7 @@ import type { Event } from '#functions/data/events/event.ts';
 import { buildPutCustomerItem } from '#functions/data/orders/customers.ts';
 import { buildPutOfferItems } from '#functions/data/orders/offers.ts';
 import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
+import { buildPutNumberItem } from '#functions/data/orders/order-numbers.ts';
 import { buildPutOrderItem } from '#functions/data/orders/orders.ts';
 import { buildPutSlotItems } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -17,11 +18,13 @@ import { isOrderOpen } from '#shared/domain/orders/order.ts';
 import { computeOnlineCents, type OrderFact } from '#shared/domain/orders/order-ledger.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
 import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
 import { getDemoMenuId, getDemoOrderItem } from '#scripts/seed/menus/menus.ts';
 import { firstNames, lastNames } from '#scripts/seed/names.ts';
+import { firstDemoNumber } from './orders.ts';
 import type { Random } from '#scripts/seed/random.ts';
 
 const cupCents = cents(275);
@@ -29,6 +32,7 @@ const cupCents = cents(275);
 const onlineShare = 0.7;
 
 type PrepaidOrder = Order & { readonly detail: OrderDetail };
+type NumberedOrder = PrepaidOrder & { readonly detail: { readonly number: number } };
 
 /** Closed by now: in the demo its brand takes no cards until someone connects it to Stripe. */
 const buildPrepaidOffer = ({ brandId }: Event): Offer => ({
@@ -55,9 +59,12 @@ export function* buildDemoPrepaidOrderItems(
   const offer = buildPrepaidOffer(event);
   const [slot = event.startsAt] = listSlotStarts(event, offer.slotMinutes);
   const orders = drawOrders(random, event, { slot, salesTaxRate, now });
+  const day = toLocalDate(slot, event.timeZone);
   yield* buildPutOfferItems(scope, { eventId, version: 0, offer }, undefined);
   for (const order of orders) {
+    const { orderId, detail } = order;
     yield buildPutOrderItem(scope, order);
+    yield buildPutNumberItem(scope, { eventId, day, orderId, number: detail.number });
     yield buildPutCustomerItem(scope, [order]);
   }
   const taken = orders.filter(({ status }) => status !== 'CANCELLED').length;
@@ -75,13 +82,13 @@ function drawOrders(
   random: Random,
   event: Event,
   ordering: PrepaidOrderInput,
-): readonly PrepaidOrder[] {
+): readonly NumberedOrder[] {
   const { sales, startsAt, endsAt } = event;
   const { now } = ordering;
   const mostCents = sales ? onlineShare * sales.eventSalesCollectedCents : Infinity;
   // An event that is over and has no recorded sales had no orders in advance either.
   let leftCents = !sales && endsAt <= now ? 0 : mostCents;
-  const made: PrepaidOrder[] = [];
+  const made: NumberedOrder[] = [];
   const orders = random.between(8, 30);
   for (let at = 0; at < orders; at += 1) {
     const before = random.between(24, 14 * 24) * hourMilliseconds;
@@ -90,7 +97,7 @@ function drawOrders(
     const order = drawOrder(random, event, createdAt, ordering);
     if (order.detail.grandTotalCents > leftCents) continue;
     if (order.status !== 'CANCELLED') leftCents -= order.detail.grandTotalCents;
-    made.push(order);
+    made.push({ ...order, detail: { ...order.detail, number: firstDemoNumber + made.length } });
   }
   return made;
 }

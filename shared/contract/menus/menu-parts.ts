@@ -1,6 +1,7 @@
 // Menus and their parts on the wire.
 import { z } from 'zod';
 import { cupTypes, nutritionalBases } from '#shared/domain/menus/cups.ts';
+import { allergens } from '#shared/domain/menus/allergens.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import { findRepeatedSequence } from '#shared/domain/menus/menu.ts';
 import { findTierProblems } from '#shared/domain/menus/pricing-tiers.ts';
@@ -28,6 +29,8 @@ const namedFields = {
 
 const isUnique = <Item>(items: readonly Item[]) => new Set(items).size === items.length;
 
+const Allergens = z.array(z.enum(allergens)).max(allergens.length);
+
 export const MenuItemInput = z
   .object({
     kind: z.literal('item'),
@@ -36,6 +39,7 @@ export const MenuItemInput = z
     prices: CupPrices.default([]),
     priceCents: MenuPrice.nullable().default(null),
     bases: z.array(z.enum(nutritionalBases)).max(nutritionalBases.length).default([]),
+    allergens: Allergens.default([]),
     flavors: z
       .array(requiredLine(commonLimits.nameLength))
       .max(menuLimits.flavors)
@@ -67,6 +71,7 @@ export const FoodExtraItemInput = z.object({
   kind: z.literal('extraItem'),
   ...namedFields,
   priceCents: MenuPrice,
+  allergens: Allergens.default([]),
 });
 
 export const MenuThingInput = z.discriminatedUnion('kind', [
@@ -169,13 +174,16 @@ export const MenuReply = z.object({
           imageUrl: z.url().nullable(),
           prices: z.array(z.object({ size: z.enum([...cupTypes, 'each']), priceCents: z.int() })),
           bases: z.array(z.enum(nutritionalBases)),
+          allergens: Allergens,
           flavors: z.array(z.string()),
           extras: z.array(
             z.object({
               id: Id,
               name: z.string(),
               mostChosen: z.int(),
-              choices: z.array(z.object({ id: Id, name: z.string(), priceCents: z.int() })),
+              choices: z.array(
+                z.object({ id: Id, name: z.string(), priceCents: z.int(), allergens: Allergens }),
+              ),
             }),
           ),
         }),

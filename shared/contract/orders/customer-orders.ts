@@ -2,6 +2,7 @@
 // through a secret link. They have their own base path (spec §7).
 import { z } from 'zod';
 import { taxModes } from '#shared/domain/money/bill.ts';
+import { allergens } from '#shared/domain/menus/allergens.ts';
 import { cupTypes } from '#shared/domain/menus/cups.ts';
 import { paymentTerms } from '#shared/domain/events/event.ts';
 import { deliveryTypes } from '#shared/domain/events/event-plan.ts';
@@ -40,6 +41,8 @@ export const FoundEvent = z.object({
   code: z.string(),
   eventName: z.string(),
   brandName: z.string(),
+  /** #RRGGBB; '' if unknown. */
+  brandColor: z.string(),
   franchiseName: z.string(),
   /** The number to call for changes and cancellations; '' if there is none. */
   franchisePhone: z.string(),
@@ -50,6 +53,8 @@ export const FoundEvent = z.object({
   city: z.string(),
   state: z.string(),
   zip: z.string(),
+  /** Where the address is; null if it wasn't chosen from the list of places. */
+  position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** Delivery or pickup at the truck. */
   delivery: z.enum(deliveryTypes),
 });
@@ -118,11 +123,23 @@ export const OrderLine = z.object({
 export const OwnOrder = z.object({
   event: FoundEvent,
   status: z.enum(storedOrderStatuses),
+  /** Null on orders from before there were numbers. */
+  number: z.int().nullable(),
+  /** The kitchen view with this order, for the code that the truck scans; null without a number. */
+  kitchenUrl: z.url().nullable(),
   customerName: z.string(),
   recipientName: z.string(),
   slot: InstantText,
   term: z.enum(paymentTerms),
-  lines: z.array(OrderLine.extend({ unitCents: z.int() })),
+  lines: z.array(
+    OrderLine.extend({
+      /** With which it can be ordered again. */
+      itemId: z.string(),
+      unitCents: z.int(),
+      /** As they were when it was ordered. */
+      allergens: z.array(z.enum(allergens)),
+    }),
+  ),
   itemsCents: z.int(),
   taxMode: z.enum(taxModes),
   taxCents: z.int(),

@@ -4,6 +4,7 @@ import { paymentTerms } from '#shared/domain/events/event.ts';
 import { orderLimits, slotMinutes } from '#shared/domain/orders/limits.ts';
 import { bulkOrderStatuses, orderStatuses } from '#shared/domain/orders/order.ts';
 import { orderGridColumns } from '#shared/domain/orders/order-grid.ts';
+import { orderNumbers } from '#shared/domain/orders/order-number.ts';
 import { orderFactKinds, paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
 import { passCoverages } from '#shared/domain/orders/season-pass.ts';
 import { textOutcomes } from '#shared/domain/orders/order-text.ts';
@@ -33,6 +34,8 @@ import { OrderLine } from './customer-orders.ts';
 export const OrderRow = z.object({
   id: Id,
   version: z.int().min(1),
+  /** Null on orders from before there were numbers. */
+  number: z.int().nullable(),
   eventId: Id,
   eventName: z.string(),
   brandId: Id,
@@ -67,6 +70,7 @@ const filters = {
   paymentStatuses: z.array(z.enum(paymentStatuses)).max(paymentStatuses.length).default([]),
   /** Only orders with, or without, a disputed payment. */
   disputed: z.boolean().optional(),
+  number: z.int().min(orderNumbers.first).max(orderNumbers.lastSpare).optional(),
 };
 
 export const OrderGridRequest = gridRequest(orderGridColumns, filters);

@@ -1,6 +1,7 @@
 // The parts of a menu, and a menu as customers see it. Deleted or inactive parts aren't shown, and
 // neither are items without a price.
 import { type CupType, cupTypes, type NutritionalBase } from './cups.ts';
+import type { Allergen } from './allergens.ts';
 import type { PricingTier } from './pricing-tiers.ts';
 
 export const menuThingKinds = ['item', 'category', 'extra', 'extraItem'] as const;
@@ -26,6 +27,7 @@ export type MenuItem = NamedThing & {
   /** For items sold without a cup. */
   readonly priceCents: number | null;
   readonly bases: readonly NutritionalBase[];
+  readonly allergens: readonly Allergen[];
   readonly flavors: readonly string[];
   readonly extraIds: readonly string[];
 };
@@ -40,6 +42,7 @@ export type FoodExtra = NamedThing & {
 export type FoodExtraItem = NamedThing & {
   readonly kind: 'extraItem';
   readonly priceCents: number;
+  readonly allergens: readonly Allergen[];
 };
 
 export type MenuThingDetails = MenuCategory | MenuItem | FoodExtra | FoodExtraItem;
@@ -90,6 +93,7 @@ export type MenuViewExtra = {
     readonly id: string;
     readonly name: string;
     readonly priceCents: number;
+    readonly allergens: readonly Allergen[];
   }[];
 };
 export type MenuViewItem = {
@@ -98,6 +102,8 @@ export type MenuViewItem = {
   readonly description: string;
   readonly prices: readonly MenuViewPrice[];
   readonly bases: readonly NutritionalBase[];
+  /** Of the item without extras. */
+  readonly allergens: readonly Allergen[];
   readonly flavors: readonly string[];
   readonly extras: readonly MenuViewExtra[];
 };
@@ -181,8 +187,8 @@ function toItemView(
   const each: MenuViewPrice[] =
     item.priceCents === null ? [] : [{ size: 'each', priceCents: item.priceCents }];
   const extras = item.extraIds.flatMap((extraId) => toExtraView(extraId, byId));
-  const { name, description, bases, flavors } = item;
-  return { id, name, description, prices: [...inCups, ...each], bases, flavors, extras };
+  const { name, description, bases, allergens, flavors } = item;
+  return { id, name, description, prices: [...inCups, ...each], bases, allergens, flavors, extras };
 }
 
 function toExtraView(id: string, byId: ReadonlyMap<string, MenuThing>): MenuViewExtra[] {
@@ -191,11 +197,14 @@ function toExtraView(id: string, byId: ReadonlyMap<string, MenuThing>): MenuView
   const choices = sortBySequence(extra.lines).flatMap((line) => {
     const choice = byId.get(line.id);
     if (choice?.kind !== 'extraItem') return [];
-    return [{ id: choice.id, name: choice.name, priceCents: choice.priceCents }];
+    const { name, priceCents, allergens } = choice;
+    return [{ id: choice.id, name, priceCents, allergens }];
   });
   if (choices.length === 0) return [];
   return [{ id, name: extra.name, mostChosen: extra.mostChosen, choices }];
 }
+
+export const noCupPrefix = 'no-cup-';
 
 /** It has no record of its own, so its index is its id. */
 function toNoCupItemView(
@@ -203,11 +212,12 @@ function toNoCupItemView(
   at: number,
 ): MenuViewItem {
   return {
-    id: `no-cup-${at}`,
+    id: `${noCupPrefix}${at}`,
     name,
     description: '',
     prices: [{ size: 'each', priceCents }],
     bases: [],
+    allergens: [],
     flavors: [],
     extras: [],
   };

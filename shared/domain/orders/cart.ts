@@ -1,7 +1,8 @@
 // An order, priced by the current menu. Clients send what they want, never a price.
 import { type Bill, computeBill, type TaxMode } from '#shared/domain/money/bill.ts';
-import type { CupType } from '#shared/domain/menus/cups.ts';
-import type { MenuViewItem, MenuView } from '#shared/domain/menus/menu.ts';
+import { type Allergen, mergeAllergens } from '#shared/domain/menus/allergens.ts';
+import { cups, type CupType } from '#shared/domain/menus/cups.ts';
+import { type MenuViewItem, type MenuView, noCupPrefix } from '#shared/domain/menus/menu.ts';
 import { cents, type Cents, sumCents } from '#shared/domain/values/money.ts';
 import { orderLimits } from './limits.ts';
 import { type PassCoverage, computePassCents } from './season-pass.ts';
@@ -16,18 +17,21 @@ export type CartLine = {
 };
 
 /** Adds a line. A line that is already in the cart increases its quantity. */
-export function addCartLine(cart: readonly CartLine[], added: CartLine): readonly CartLine[] {
+export function addCartLine<Line extends CartLine>(
+  cart: readonly Line[],
+  added: Line,
+): readonly Line[] {
   const at = cart.findIndex((line) => isSameLine(line, added));
   const known = cart[at];
   return known ? setCartQuantity(cart, at, known.quantity + added.quantity) : [...cart, added];
 }
 
 /** A quantity of zero removes the line. */
-export function setCartQuantity(
-  cart: readonly CartLine[],
+export function setCartQuantity<Line extends CartLine>(
+  cart: readonly Line[],
   at: number,
   quantity: number,
-): readonly CartLine[] {
+): readonly Line[] {
   const kept = Math.min(quantity, orderLimits.quantity);
   return cart.flatMap((line, each) => {
     if (each !== at) return [line];
@@ -49,7 +53,18 @@ export type PricedCartLine = {
   readonly flavors: readonly string[];
   readonly extras: readonly string[];
   readonly unitCents: Cents;
+  /** Of the item and the chosen extras. */
+  readonly allergens: readonly Allergen[];
 };
+
+/** 'Shaved ice, King, Mango, Gummy bears' */
+export const formatOrderLine = ({
+  name,
+  size,
+  flavors,
+  extras,
+}: Pick<PricedCartLine, 'name' | 'size' | 'flavors' | 'extras'>): string =>
+  [name, ...(size === 'each' ? [] : [cups[size].priceName]), ...flavors, ...extras].join(', ');
 
 export type OrderFees = {
   /** In percent. */
@@ -97,8 +112,43 @@ export function computeOrderBill(lines: readonly BilledLine[], fees: OrderFees):
   });
 }
 
+/** A line with the name of its item, to say what is no longer sold. */
+export type NamedCartLine = CartLine & { readonly name: string };
+/** A line of an order, which has the names of its extras. */
+export type OrderedLine = Omit<NamedCartLine, 'extraItemIds'> & Pick<PricedCartLine, 'extras'>;
+
+/** Splits a cart that was kept for a while by whether the menu still has its lines. */
+export function findSoldLines(
+  menu: MenuView,
+  lines: readonly NamedCartLine[],
+): { readonly sold: readonly NamedCartLine[]; readonly gone: readonly string[] } {
+  const isSold = (line: NamedCartLine) =>
+    findItem(menu, line) !== undefined && priceCartLine(menu, line) !== undefined;
+  const gone = lines.filter((line) => !isSold(line)).map(({ name }) => name);
+  return { sold: lines.filter(isSold), gone: [...new Set(gone)] };
+}
+
+/** The same again from the present menu. Undefined if the item or one of its extras is gone. */
+export function toCartLine(menu: MenuView, ordered: OrderedLine): NamedCartLine | undefined {
+  const { extras, ...line } = ordered;
+  const item = findItem(menu, ordered);
+  const choices = item?.extras.flatMap((extra) => extra.choices) ?? [];
+  const ids = extras.map((name) => choices.find((choice) => choice.name === name)?.id);
+  const extraItemIds = ids.flatMap((id) => id ?? []);
+  const again = { ...line, extraItemIds };
+  return extraItemIds.length === extras.length && priceCartLine(menu, again) ? again : undefined;
+}
+
+/** Items without a cup have their place in the list as id, so that their name counts as well. */
+const findItem = (menu: MenuView, { itemId, name }: Pick<NamedCartLine, 'itemId' | 'name'>) =>
+  listItems(menu).find(
+    (item) => item.id === itemId && (!itemId.startsWith(noCupPrefix) || item.name === name),
+  );
+
+const listItems = ({ sections }: MenuView) => sections.flatMap(({ items }) => items);
+
 function priceCartLine(menu: MenuView, line: CartLine): PricedCartLine | undefined {
-  const item = menu.sections.flatMap(({ items }) => items).find(({ id }) => id === line.itemId);
+  const item = listItems(menu).find(({ id }) => id === line.itemId);
   const price = item?.prices.find(({ size }) => size === line.size);
   if (!item || !price) return undefined;
   if (line.flavors.some((flavor) => !item.flavors.includes(flavor))) return undefined;
@@ -108,7 +158,8 @@ function priceCartLine(menu: MenuView, line: CartLine): PricedCartLine | undefin
   const extraCents = extras.map(({ priceCents }) => cents(priceCents));
   const unitCents = sumCents([cents(price.priceCents), ...extraCents]);
   const names = extras.map(({ name }) => name);
-  return { itemId, name: item.name, size, quantity, flavors, extras: names, unitCents };
+  const allergens = mergeAllergens([item, ...extras].map((part) => part.allergens));
+  return { itemId, name: item.name, size, quantity, flavors, extras: names, unitCents, allergens };
 }
 
 /** Undefined if an extra isn't on the menu, is named twice, or too many are chosen. */

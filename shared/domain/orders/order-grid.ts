@@ -3,9 +3,11 @@ import type { GridRules } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
 import { isOrderOpen, type OrderStatus, type StoredOrderStatus } from './order.ts';
+import { formatOrderNumber } from './order-number.ts';
 import type { PaymentStatus } from './order-ledger.ts';
 
 export const orderGridColumns = [
+  'number',
   'slot',
   'eventName',
   'customerName',
@@ -21,6 +23,7 @@ export type OrderGridColumn = (typeof orderGridColumns)[number];
 
 export type OrderGridRow = {
   readonly id: string;
+  readonly number: number | undefined;
   readonly eventName: string;
   readonly customerName: string;
   readonly recipientName: string;
@@ -39,11 +42,15 @@ type Filters = {
   readonly status: OrderStatus | 'ALL' | 'OPEN';
   readonly paymentStatuses: readonly PaymentStatus[];
   readonly disputed?: boolean | undefined;
+  readonly number?: number | undefined;
 };
 
 export type OrderTotals = { readonly grandTotalCents: Cents; readonly refundedCents: Cents };
 
-type StoredOrderGridRow = Omit<OrderGridRow, 'status'> & { readonly status: StoredOrderStatus };
+type StoredOrderGridRow = Omit<OrderGridRow, 'status' | 'number'> & {
+  readonly status: StoredOrderStatus;
+  readonly number: number | null | undefined;
+};
 
 /** For any rows with these cells. */
 export const buildOrderGrid = <Row extends StoredOrderGridRow>(): GridRules<
@@ -54,6 +61,7 @@ export const buildOrderGrid = <Row extends StoredOrderGridRow>(): GridRules<
 > => ({
   opening: { column: 'slot', sortType: 'ASC' },
   cells: {
+    number: (row) => row.number ?? 0,
     slot: (row) => row.slot,
     eventName: (row) => row.eventName,
     customerName: (row) => row.customerName,
@@ -65,11 +73,17 @@ export const buildOrderGrid = <Row extends StoredOrderGridRow>(): GridRules<
     grandTotalCents: (row) => row.grandTotalCents,
     refundedCents: (row) => row.refundedCents,
   },
-  searched: (row) => [row.customerName, row.recipientName, row.eventName],
+  searched: (row) => [
+    row.customerName,
+    row.recipientName,
+    row.eventName,
+    row.number ? formatOrderNumber(row.number) : '',
+  ],
   fits:
-    ({ status, paymentStatuses, disputed }) =>
+    ({ status, paymentStatuses, disputed, number }) =>
     (row) =>
       (status === 'ALL' || (status === 'OPEN' ? isOrderOpen(row.status) : row.status === status)) &&
+      (number === undefined || row.number === number) &&
       (disputed === undefined || row.disputed === disputed) &&
       (paymentStatuses.length === 0 || paymentStatuses.includes(row.paymentStatus)),
   totals: {

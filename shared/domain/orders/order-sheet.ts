@@ -3,6 +3,7 @@ import type { SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { moneyCell, textCell } from '#shared/domain/lists/sheet.ts';
 import { toLocalDate, toLocalTime } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
+import { formatOrderNumber } from './order-number.ts';
 import type { OrderGridRow } from './order-grid.ts';
 
 export const orderSheet: readonly SheetColumnPlan<OrderGridRow>[] = [
@@ -14,6 +15,11 @@ export const orderSheet: readonly SheetColumnPlan<OrderGridRow>[] = [
       day: toLocalDate(slot, timeZone),
       time: toLocalTime(slot, timeZone),
     }),
+  },
+  {
+    heading: 'orders_column_number',
+    kind: 'text',
+    cell: ({ number }) => textCell(number === undefined ? '' : formatOrderNumber(number)),
   },
   { heading: 'orders_column_event', kind: 'text', cell: (row) => textCell(row.eventName) },
   { heading: 'orders_column_customer', kind: 'text', cell: (row) => textCell(row.customerName) },

@@ -1,5 +1,6 @@
 // Texts to customers who agreed to them with their order.
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 
 /**
  * `optedOut`: the phone replied STOP. `unknown`: it may have arrived; a person may send it again.
@@ -12,6 +13,24 @@ export type TextAgreement = {
   readonly mobile: string;
   readonly agreedAt: Instant;
 };
+
+type ToldOrder = {
+  /** The start of the slot. */
+  readonly slot: Instant;
+  readonly textsTo?: TextAgreement | undefined;
+  /** How many were sent. */
+  readonly texts?: number | undefined;
+};
+
+/**
+ * Whether a customer is texted once their order is made: they agreed to it, weren't texted yet, and
+ * may still come for it. Orders that are completed in the office days later text nobody.
+ */
+export const isReadyTextDue = ({ slot, textsTo, texts = 0 }: ToldOrder, now: Instant): boolean =>
+  textsTo !== undefined && texts === 0 && now < slot + pickupHours * hourMilliseconds;
+
+/** How long after the start of its slot an order is still picked up. */
+const pickupHours = 3;
 
 type TextCounts = Readonly<Record<'sent' | 'unknown' | 'failed' | 'unwanted', number>>;
 

@@ -74,6 +74,8 @@ export const menus = {
   menus_cup: '{name}, {ounces} oz',
   menus_field_each: 'Price without a cup',
   menus_field_bases: 'Nutritional bases',
+  menus_field_allergens: 'Allergens',
+  menus_field_allergens_hint: 'Customers see them on the menu and on their receipt.',
   menus_field_flavors: 'Flavors',
   menus_field_flavors_hint: 'One on each line.',
   menus_field_extras: 'Food extras',

@@ -63,10 +63,31 @@ export const ordersOnServer = {
   notification_refund_one: 'refunded {amount} to {client}',
   notification_order_canceled: "canceled {client}'s order",
   mail_order_receipt_subject: 'Your order for {event}',
+  mail_order_receipt_number_subject: 'Order {number} for {event}',
+  mail_order_number_text: 'Order number {number}\n\n',
+  mail_order_number_html:
+    '<p class="note" style="margin:0">Order number</p><p style="font-size:48px;line-height:1.1;font-weight:600">{number}</p>',
   mail_order_receipt_text:
-    'Hello {customer},\n\nYour order is in: {items}. {total}, tax included. {pays}{pass}\n\n{way}\n\nView order:\n{link}\n\n{name}\n',
-  mail_order_receipt_html:
-    '<p>Hello {customer},</p><p>Your order is in: {items}. {total}, tax included. {pays}{pass}</p><p>{way}</p><p><a href="{link}">View order</a></p><p>{name}</p>',
+    'Hello {customer},\n\nYour order is in. {way}\n\n{number}{lines}\n\n{pays}{pass}{care}\n\nView order:\n{link}\n\n{name}\n',
+  mail_order_receipt_html: `<p>Hello {customer},</p><p>Your order is in. {way}</p>{number}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+{lines}
+</table>
+<p style="margin-top:16px">{pays}{pass}{care}</p>
+<p><a href="{link}">View order</a></p><p>{name}</p>`,
+  mail_order_each: '{price} each',
+  mail_order_item_text: '{item}: {amount}',
+  mail_order_item_notes_text: '{item}: {amount}\n  {notes}',
+  mail_order_item_html:
+    '<tr><td style="padding:6px 0">{item}</td><td class="figure" style="padding:6px 0">{amount}</td></tr>',
+  mail_order_item_notes_html:
+    '<tr><td style="padding:6px 0">{item}<div class="note">{notes}</div></td><td class="figure" style="padding:6px 0">{amount}</td></tr>',
+  mail_order_sum_text: '{label}: {amount}',
+  mail_order_sum_html:
+    '<tr><td style="padding:6px 0">{label}</td><td class="figure" style="padding:6px 0">{amount}</td></tr>',
+  mail_order_total_html:
+    '<tr class="main"><td style="padding:6px 0">{label}</td><td class="figure" style="padding:6px 0">{amount}</td></tr>',
+  mail_order_care: 'If you have an allergy, ask at the truck before you eat.',
   mail_order_way_PICKUP: 'Pick it up on {slot}: {place}.',
   mail_order_way_DELIVERY: 'It will be delivered to you on {slot}: {place}.',
   mail_order_refund_subject: 'Refund of your order for {event}',

@@ -52,7 +52,13 @@ const refusal = async (thing: NewThing) =>
 
 test('an item stands on the menu under its category, with its cups from small to large', async () => {
   const categoryId = await added({ kind: 'category', ...named, name: 'Frozen' });
-  const cream = await added({ kind: 'extraItem', ...named, name: 'Cream', priceCents: 100 });
+  const cream = await added({
+    kind: 'extraItem',
+    ...named,
+    name: 'Cream',
+    priceCents: 100,
+    allergens: ['milk'],
+  });
   const extra = await added({
     kind: 'extra',
     ...named,
@@ -60,7 +66,13 @@ test('an item stands on the menu under its category, with its cups from small to
     mostChosen: 2,
     lines: [{ id: cream, sequence: 1 }],
   });
-  const item = await added({ ...ice, categoryId, extraIds: [extra], flavors: ['Cherry'] });
+  const item = await added({
+    ...ice,
+    categoryId,
+    extraIds: [extra],
+    flavors: ['Cherry'],
+    allergens: ['wheat', 'soy'],
+  });
 
   const menu = await preview(await createMenu([item]));
 
@@ -78,13 +90,14 @@ test('an item stands on the menu under its category, with its cups from small to
             { size: 'king', priceCents: 600 },
           ],
           bases: [],
+          allergens: ['wheat', 'soy'],
           flavors: ['Cherry'],
           extras: [
             {
               id: extra,
               name: 'Toppings',
               mostChosen: 2,
-              choices: [{ id: cream, name: 'Cream', priceCents: 100 }],
+              choices: [{ id: cream, name: 'Cream', priceCents: 100, allergens: ['milk'] }],
             },
           ],
         },
@@ -299,6 +312,7 @@ const unsaid = {
   categoryId: null,
   priceCents: null,
   bases: [],
+  allergens: [],
   flavors: [],
   extraIds: [],
 };

@@ -37,6 +37,7 @@ function placingAt(
   const startsAt = instant(Date.parse(slot));
   return {
     eventId,
+    timeZone: 'America/Chicago',
     endsAt: startsAt,
     room: { places: 1, orders: null },
     secret: createToken().token,

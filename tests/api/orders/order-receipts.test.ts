@@ -1,13 +1,13 @@
 // The mails that customers get about their orders.
 import { expect, test } from 'vitest';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
-import { saveMenuRecord } from '#functions/data/menus/menus.ts';
+import { getMenuThing, saveMenuRecord } from '#functions/data/menus/menus.ts';
 import { requireFound } from '#functions/errors/errors.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import { seasonPassItem } from '#shared/domain/menus/cups.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { buildMenuTemplate } from '#scripts/seed/builders.ts';
+import { buildMenuItem, buildMenuTemplate } from '#scripts/seed/builders.ts';
 import { call } from '#tests/support/call.ts';
 import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
@@ -23,6 +23,10 @@ const pass = { itemId: 'no-cup-0', size: 'each' as const, quantity: 1, flavors: 
 
 /** The mail for an order of these lines, at an event with these details. */
 async function receipt(plan: Partial<EventPlan>, chosen?: Lines): Promise<string> {
+  return (await receiptMail(plan, chosen))?.body.text ?? '';
+}
+
+async function receiptMail(plan: Partial<EventPlan>, chosen?: Lines) {
   const event = await createOfferedEvent(own);
   const booked = requireFound(await getEvent(own.scope, event.eventId));
   await saveEvent(own.scope, booked, { ...booked, plan: { ...booked.plan, ...plan } });
@@ -36,7 +40,7 @@ async function receipt(plan: Partial<EventPlan>, chosen?: Lines): Promise<string
   await call(customerOrders, customerOrders.routes.order, { body }, { now: noon });
   await settle();
   const [mail] = await listMailsTo(body.email);
-  return mail?.body.text ?? '';
+  return mail;
 }
 
 test('what is delivered is not to be picked up', async () => {
@@ -54,4 +58,43 @@ test('who buys a season pass is told where its code comes from, nobody else is',
 
   expect(bought).toContain('will give you the code of your season pass');
   expect(none).not.toContain('season pass');
+});
+
+test('a receipt names each item with its size, flavors and price, and how its total is calculated', async () => {
+  const mail = await receiptMail({});
+
+  // Two of the King at $6.00; the tax of 8.25 % is included in the price.
+  expect(mail?.body.text).toContain('2 × Tiger shaved ice, King, Cherry: $12.00\n  $6.00 each\n');
+  expect(mail?.body.text).toContain('Total: $12.00\nIncludes sales tax: $0.91\n');
+  expect(mail?.body.text).toContain('Pay at the truck.');
+  expect(mail?.body.html).toContain('2 × Tiger shaved ice, King, Cherry');
+  expect(mail?.body.html).toContain('$12.00');
+});
+
+test('tax on top stands before the total', async () => {
+  const taxed = await world({ salesTaxRate: '7.5', orderTax: 'onTop' });
+  const event = await createOfferedEvent(taxed);
+  const body = { ...buildOrderInput(event), email: `${event.code.toLowerCase()}@example.com` };
+
+  await call(customerOrders, customerOrders.routes.order, { body }, { now: noon });
+  await settle();
+
+  const [mail] = await listMailsTo(body.email);
+  expect(mail?.body.text).toContain('Items: $12.00\nSales tax: $0.90\nTotal: $12.90\n');
+});
+
+test('a receipt says what an item and its extras contain', async () => {
+  const event = await createOfferedEvent(own);
+  const row = buildMenuItem({ name: '<Latte>', allergens: ['milk'] });
+  const before = requireFound(await getMenuThing(own.scope, event.itemId));
+  await saveMenuRecord(own.scope, { ...before, row });
+  const body = { ...buildOrderInput(event), email: `${event.code.toLowerCase()}@example.com` };
+
+  await call(customerOrders, customerOrders.routes.order, { body }, { now: noon });
+  await settle();
+
+  const [mail] = await listMailsTo(body.email);
+  expect(mail?.body.text).toContain('$6.00 each. Contains: Milk');
+  expect(mail?.body.text).toContain('If you have an allergy, ask at the truck');
+  expect(mail?.body.html).toContain('&lt;Latte&gt;');
 });

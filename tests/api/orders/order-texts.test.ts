@@ -140,3 +140,45 @@ test('an order is texted about five times at most', async () => {
   expect(sixth.status).toBe(409);
   expect((await getOrderDetails(order.id)).sentTexts).toHaveLength(5);
 });
+
+const complete = ({ id }: { id: string }, now = noon) =>
+  owner.call(orders, 'setStatusOfMany', { body: { ids: [id], status: 'COMPLETED' } }, now);
+
+test('who agreed to it is texted once their order is completed, however often that happens', async () => {
+  const order = await ordered();
+  const number = String(order.number).padStart(3, '0');
+
+  await Promise.all([complete(order), complete(order)]);
+  await owner.call(orders, 'setStatusOfMany', {
+    body: { ids: [order.id], status: 'IN_PROGRESS' },
+  });
+  await complete(order);
+  await settle();
+
+  expect(await listTextsTo(order.mobile)).toEqual([
+    expect.stringMatching(new RegExp(`: Order ${number} is ready\\. Reply STOP to end texts\\.$`)),
+  ]);
+  expect(await getOrderDetails(order.id)).toMatchObject({
+    status: 'COMPLETED',
+    sentTexts: [{ outcome: 'sent' }],
+  });
+});
+
+test('nobody is texted who was texted before, did not agree, or is gone since hours', async () => {
+  const [told, silent, late] = [
+    await ordered(),
+    await ordered({ agreesToTexts: false }),
+    await ordered(),
+  ];
+  await owner.call(orders, 'sendSms', asked(told));
+
+  await complete(told);
+  await complete(silent);
+  // The slot is two hours after noon.
+  await complete(late, minutesAfter(noon, 6 * 60));
+  await settle();
+
+  expect(await listTextsTo(told.mobile)).toHaveLength(1);
+  expect((await getOrderDetails(silent.id)).sentTexts).toEqual([]);
+  expect(await listTextsTo(late.mobile)).toEqual([]);
+});

@@ -29,7 +29,7 @@ for (const [owner, customer] of [
     await signInAs(page, 'Franchise');
     await connectCards(page);
     await bookPublicEvent(page, name);
-    const code = await openForOrders(page);
+    const code = await openForOrders(page, ['Ask for a gratuity']);
     const eventPage = page.url();
 
     const guest = await (await browser.newContext({ viewport: customer })).newPage();
@@ -41,16 +41,33 @@ for (const [owner, customer] of [
     await guest.getByRole('link', { name: new RegExp(name) }).click();
     await chooseCups(guest);
     await inspectPage(guest);
+    const review = guest.getByRole('button', { name: 'Review order (3), $20.25' });
+    if (customer === phone) await review.click();
     await guest.getByRole('textbox', { name: 'Your name' }).fill('Jamie Walker');
     await guest.getByRole('textbox', { name: 'Email' }).fill(email);
     await guest.getByRole('switch', { name: 'Text me when my order is ready' }).check();
     await guest.getByRole('textbox', { name: 'Mobile number' }).fill('(312) 555-0142');
     await inspectPage(guest);
+    // An empty battery loses nothing.
+    await guest.reload();
+    await expect(guest.getByRole('textbox', { name: 'Your name' })).toHaveValue('Jamie Walker');
+    await expect(guest.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(/0142$/);
+    const order = guest.getByRole('region', { name: 'Your order' });
+    await order.getByRole('radio', { name: 'Other amount' }).check();
+    await order.getByRole('textbox', { name: 'Gratuity amount' }).fill('1.00');
+    await expect(order.getByText('$21.25')).toBeVisible();
+    await order.getByRole('radio', { name: /^15%/ }).check();
+    await inspectPage(guest);
+    await order.getByRole('radio', { name: 'None' }).check();
+    await expect(order.getByText('$20.25')).toBeVisible();
     await guest.getByRole('button', { name: 'Continue to payment' }).click();
     await guest.getByRole('button', { name: /^Pay \$/ }).click();
     await expect(guest.getByRole('heading', { name: 'Ordered', exact: true })).toBeVisible();
     await expect(guest.getByText('Paid', { exact: true })).toBeVisible();
     await expect(guest.getByText('Pick up your order at the truck.')).toBeVisible();
+    const qrCode = guest.getByRole('img', { name: /^Code of order \d{3}$/ });
+    const number = (await qrCode.getAttribute('aria-label'))?.slice(-3) ?? '';
+    await expect(guest.getByText(number, { exact: true })).toBeVisible();
     await inspectPage(guest);
     await expect.poll(() => listMailTexts(guest, email)).toHaveLength(1);
     const receipt = guest.waitForEvent('download');
@@ -67,11 +84,15 @@ for (const [owner, customer] of [
     await page.goto(eventPage);
     await page.setViewportSize(tablet);
     await page.getByRole('link', { name: 'Kitchen view' }).click();
+    await page.getByRole('textbox', { name: 'Order number' }).fill(number);
+    await page.getByRole('button', { name: 'Find order' }).click();
+    await expect(page.getByText(number, { exact: true })).toBeVisible();
+    await inspectPage(page);
+    await page.getByRole('button', { name: 'Show all orders' }).click();
     await page.getByRole('button', { name: 'Start: Jamie Walker' }).click();
     await expect(page.getByRole('button', { name: 'Complete: Jamie Walker' })).toBeVisible();
     await inspectPage(page);
-    await page.getByRole('button', { name: 'Text: ready: Jamie Walker' }).click();
-    await expect(page.getByText('Texted', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Completing it texts the customer/)).toBeVisible();
     await page.getByRole('button', { name: 'Complete: Jamie Walker' }).click();
     await expect(page.getByText(/^Nothing to make/)).toBeVisible();
     await expect(guest.getByRole('heading', { name: 'Ready', exact: true })).toBeVisible();
@@ -95,7 +116,11 @@ for (const [owner, customer] of [
     await inspectPage(page);
     await guest.reload();
     await expect(guest.getByText('$1.00 was refunded.')).toBeVisible();
-    await guest.getByRole('link', { name: 'Find another event' }).click();
+    await guest.getByRole('button', { name: 'Order again' }).click();
+    if (customer === phone) await review.click();
+    await expect(guest.getByText('Shaved ice, King, Mango, Gummy bears')).toBeVisible();
+    await expect(guest.getByRole('region', { name: 'Your order' })).toContainText('$20.25');
+    await guest.goto('/#/search');
     await expect(guest.getByRole('heading', { name: 'Your orders on this device' })).toBeVisible();
     await expect(guest.getByRole('link', { name: new RegExp(`^${name}`) }).last()).toBeVisible();
     await inspectPage(guest);
@@ -111,6 +136,33 @@ for (const [owner, customer] of [
   });
 }
 
+for (const viewport of [phone, desk]) {
+  test(`who says where they are sees the nearest event first, and each on a map, at ${viewport.width} px`, async ({
+    browser,
+  }) => {
+    const naperville = { latitude: 41.7508, longitude: -88.1535 };
+    const context = await browser.newContext({
+      viewport,
+      geolocation: naperville,
+      permissions: ['geolocation'],
+    });
+    const guest = await context.newPage();
+    await guest.goto('/#/search');
+    await expect(guest.getByText(/mi away$/)).toHaveCount(0);
+    await expect(guest.getByRole('link', { name: /^Open in maps/ }).first()).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=/,
+    );
+
+    await guest.getByRole('button', { name: 'Nearest first' }).click();
+
+    await expect(guest.getByText(/mi away$/).first()).toBeVisible();
+    const miles = (await guest.getByText(/mi away$/).allTextContents()).map(parseFloat);
+    expect(miles).toEqual(miles.toSorted((one, other) => one - other));
+    await inspectPage(guest);
+  });
+}
+
 test('who holds a season pass types its code, and sees what it paid', async ({ browser }) => {
   const guest = await (await browser.newContext({ viewport: phone })).newPage();
   await guest.goto(`/#/search/${await codeWithPass(guest)}`);
@@ -118,6 +170,7 @@ test('who holds a season pass types its code, and sees what it paid', async ({ b
   const item = guest.getByRole('listitem').filter({ has: add }).first();
   await item.getByRole('checkbox').first().check();
   await item.getByRole('button', { name: /^Add to order/ }).click();
+  await guest.getByRole('button', { name: /^Review order/ }).click();
   await guest.getByRole('textbox', { name: 'Your name' }).fill('Pat Holder');
   await guest.getByRole('textbox', { name: 'Email' }).fill('pat.holder@walk.example');
   const pass = guest.getByRole('textbox', { name: 'Season pass code' });
@@ -152,11 +205,12 @@ async function codeWithPass({ request }: Page): Promise<string> {
 async function chooseCups(guest: Page): Promise<void> {
   const shavedIce = guest.getByRole('listitem').filter({ hasText: 'Shaved to order' });
   for (const flavor of ['Mango', 'Cherry']) {
-    await shavedIce.getByLabel('Shaved ice: Size').selectOption('king');
+    await shavedIce.getByRole('radio', { name: /^King/ }).check();
     await shavedIce.getByRole('checkbox', { name: flavor }).check();
     await shavedIce.getByRole('checkbox', { name: /Gummy bears/ }).check();
     await shavedIce.getByRole('button', { name: /^Add to order/ }).click();
   }
-  await guest.getByRole('button', { name: 'One more: Shaved ice' }).first().click();
-  await guest.getByRole('button', { name: 'Review order (3), $20.25' }).click();
+  await shavedIce.getByRole('checkbox', { name: 'Mango' }).check();
+  await shavedIce.getByRole('checkbox', { name: /Gummy bears/ }).check();
+  await shavedIce.getByRole('button', { name: /^Add to order/ }).click();
 }

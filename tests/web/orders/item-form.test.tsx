@@ -12,6 +12,7 @@ const shown = (prices: readonly object[]) => {
     description: '',
     imageUrl: null,
     bases: [],
+    allergens: [],
     flavors: [],
     extras: [],
     prices,
@@ -22,7 +23,7 @@ const shown = (prices: readonly object[]) => {
 test('what comes in one size alone says its price and asks for no size', async () => {
   const page = await shown([{ size: 'each', priceCents: 100 }]);
 
-  expect(page.querySelector('select')).toBeNull();
+  expect(page.querySelector('input[type=radio]')).toBeNull();
   expect(page.textContent).toContain('$1.00');
 });
 
@@ -32,5 +33,5 @@ test('of several sizes one is chosen', async () => {
     { size: 'klassic', priceCents: 500 },
   ]);
 
-  expect(page.querySelectorAll('option')).toHaveLength(2);
+  expect(page.querySelectorAll('input[type=radio]')).toHaveLength(2);
 });

@@ -12,6 +12,8 @@ const order = {
     code: 'ICE123',
     eventName: 'Tree Lighting',
     brandName: 'Polar Petal',
+    brandColor: '#1166aa',
+    position: null,
     timeZone: 'UTC',
     franchiseName: 'Fox Valley Treats',
     franchisePhone: '',
@@ -24,6 +26,8 @@ const order = {
     zip: '',
   },
   status: 'HELD',
+  number: 42,
+  kitchenUrl: 'https://app.example/#/franchise/events/event/E/kitchen?number=042',
   customerName: 'Jamie',
   recipientName: '',
   term: 'menu',
@@ -115,7 +119,7 @@ test('a link that leads to no order says so, and offers no second try', async ()
 
 test('who bought a season pass reads where its code comes from', async () => {
   const line = { name: 'Season Pass', size: 'each', quantity: 1, unitCents: 2500 };
-  const lines = [{ ...line, flavors: [], extras: [] }];
+  const lines = [{ ...line, flavors: [], extras: [], allergens: [] }];
   answers({ ...order, status: 'NEW', paymentStatus: 'ONSITE', lines });
 
   const page = await openedAt('/order/secret');

@@ -68,6 +68,9 @@ function Item({ item }: { item: MenuReply['sections'][number]['items'][number] }
         {item.bases.length > 0 && (
           <p className="text-small text-ink-quiet">{formatBases(item.bases)}</p>
         )}
+        {item.allergens.length > 0 && (
+          <p className="text-small text-ink-quiet">{formatAllergens(item.allergens)}</p>
+        )}
         {item.flavors.length > 0 && (
           <p className="text-small text-ink-quiet">{item.flavors.join(', ')}</p>
         )}
@@ -80,6 +83,11 @@ function Item({ item }: { item: MenuReply['sections'][number]['items'][number] }
     </li>
   );
 }
+
+const formatAllergens = (allergens: MenuReply['sections'][number]['items'][number]['allergens']) =>
+  text('menus_allergens', {
+    names: allergens.map((allergen) => text(`menus_allergen_${allergen}`)).join(', '),
+  });
 
 const formatBases = (bases: MenuReply['sections'][number]['items'][number]['bases']) =>
   text('menus_bases', { names: bases.map((base) => text(`menus_base_${base}`)).join(', ') });

@@ -1,5 +1,6 @@
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { MenuThingInput } from '#shared/contract/menus/menu-parts.ts';
+import { allergens } from '#shared/domain/menus/allergens.ts';
 import { nutritionalBases } from '#shared/domain/menus/cups.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import type { MenuThingKind } from '#shared/domain/menus/menu.ts';
@@ -68,13 +69,16 @@ export function ThingFields({ form, kind, isNew, photoUrl }: ThingFieldsProps) {
       {kind === 'item' && <PhotoField form={form} photoUrl={photoUrl} />}
       {kind === 'extra' && <ExtraFields control={control} />}
       {kind === 'extraItem' && (
-        <MoneyField
-          control={control}
-          name="priceCents"
-          label={text('menus_field_price')}
-          maxCents={menuLimits.priceCents}
-          required
-        />
+        <>
+          <MoneyField
+            control={control}
+            name="priceCents"
+            label={text('menus_field_price')}
+            maxCents={menuLimits.priceCents}
+            required
+          />
+          <AllergensField control={control} />
+        </>
       )}
     </div>
   );
@@ -137,9 +141,23 @@ function ItemFields({ control }: FieldsProps) {
           />
         </div>
       </FormGrid>
+      <AllergensField control={control} />
     </>
   );
 }
+
+const AllergensField = ({ control }: FieldsProps) => (
+  <CheckboxesField
+    control={control}
+    name="allergens"
+    label={text('menus_field_allergens')}
+    hint={text('menus_field_allergens_hint')}
+    options={allergens.map((allergen) => ({
+      value: allergen,
+      label: text(`menus_allergen_${allergen}`),
+    }))}
+  />
+);
 
 function PhotoField({ form, photoUrl }: Pick<ThingFieldsProps, 'form' | 'photoUrl'>) {
   const { control } = form;

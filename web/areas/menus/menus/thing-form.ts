@@ -1,6 +1,7 @@
 // The form values of an item, category, extra or extra item, and their conversion to what is saved.
 import { z } from 'zod';
 import { MenuThingInput } from '#shared/contract/menus/menu-parts.ts';
+import type { Allergen } from '#shared/domain/menus/allergens.ts';
 import { cupTypes, type CupType, type NutritionalBase } from '#shared/domain/menus/cups.ts';
 import type { MenuThingDetails, MenuThingKind } from '#shared/domain/menus/menu.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
@@ -17,6 +18,7 @@ export type ThingValues = {
   cups: CupValues;
   priceCents: number | null;
   bases: NutritionalBase[];
+  allergens: Allergen[];
   flavors: string;
   extraIds: string[];
   mostChosen: number | null;
@@ -42,6 +44,7 @@ export function createEmptyThingValues(kind: MenuThingKind, brandId: string): Th
     cups: emptyCups,
     priceCents: null,
     bases: [],
+    allergens: [],
     flavors: '',
     extraIds: [],
     mostChosen: 1,
@@ -62,6 +65,7 @@ export function toThingValues(thing: MenuThingDetails): ThingValues {
         cups: toCupValues(thing.prices),
         priceCents: thing.priceCents,
         bases: [...thing.bases],
+        allergens: [...thing.allergens],
         flavors: thing.flavors.join('\n'),
         extraIds: [...thing.extraIds],
       };
@@ -70,7 +74,7 @@ export function toThingValues(thing: MenuThingDetails): ThingValues {
       return { ...empty, mostChosen: thing.mostChosen, lines: lines.map(({ id }) => id) };
     }
     case 'extraItem':
-      return { ...empty, priceCents: thing.priceCents };
+      return { ...empty, priceCents: thing.priceCents, allergens: [...thing.allergens] };
     case 'category':
       return empty;
   }
@@ -96,7 +100,7 @@ export const toSequencedLines = (ids: readonly string[] = []) =>
 /** Empty fields are left out. */
 function toThingInput(values: Partial<ThingValues>): unknown {
   const { kind, brandId, name, description, categoryId, cups, priceCents, flavors = '' } = values;
-  const { bases, extraIds, mostChosen, lines } = values;
+  const { bases, allergens, extraIds, mostChosen, lines } = values;
   const named = { kind, brandId, name, description };
   switch (kind) {
     case 'item':
@@ -106,6 +110,7 @@ function toThingInput(values: Partial<ThingValues>): unknown {
         prices: toCupPrices(cups),
         priceCents,
         bases,
+        allergens,
         flavors: flavors
           .split('\n')
           .map((flavor) => flavor.trim())
@@ -115,7 +120,7 @@ function toThingInput(values: Partial<ThingValues>): unknown {
     case 'extra':
       return { ...named, mostChosen, lines: toSequencedLines(lines) };
     case 'extraItem':
-      return { ...named, priceCents };
+      return { ...named, priceCents, allergens };
     default:
       return named;
   }

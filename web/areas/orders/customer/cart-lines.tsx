@@ -1,6 +1,10 @@
 import { MinusIcon, PlusIcon } from '@heroicons/react/24/outline';
-import { cups } from '#shared/domain/menus/cups.ts';
-import { type CartLine, type PricedCartLine, setCartQuantity } from '#shared/domain/orders/cart.ts';
+import {
+  type NamedCartLine,
+  formatOrderLine,
+  type PricedCartLine,
+  setCartQuantity,
+} from '#shared/domain/orders/cart.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
@@ -8,8 +12,8 @@ import { IconButton } from '#web/kit/controls/icon-button.tsx';
 
 type CartLineListProps = {
   lines: readonly PricedCartLine[];
-  cart: readonly CartLine[];
-  onCart: (cart: readonly CartLine[]) => void;
+  cart: readonly NamedCartLine[];
+  onCart: (cart: readonly NamedCartLine[]) => void;
 };
 
 /** The chosen items with their quantities. */
@@ -41,12 +45,3 @@ export function CartLineList({ lines, cart, onCart }: CartLineListProps) {
     </ul>
   );
 }
-
-/** 'Shaved ice, King, Mango, Gummy bears' */
-export const formatOrderLine = ({
-  name,
-  size,
-  flavors,
-  extras,
-}: Pick<PricedCartLine, 'name' | 'size' | 'flavors' | 'extras'>) =>
-  [name, ...(size === 'each' ? [] : [cups[size].priceName]), ...flavors, ...extras].join(', ');

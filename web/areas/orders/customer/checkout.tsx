@@ -1,17 +1,17 @@
-import { useState } from 'react';
-import { type Control, useForm, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type Control, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { customerOrders } from '#addresses/orders/customer-orders.ts';
 import type { OrderPage } from '#shared/contract/orders/customer-orders.ts';
-import { type CartLine, priceCart } from '#shared/domain/orders/cart.ts';
+import { priceCart } from '#shared/domain/orders/cart.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
+import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
@@ -20,65 +20,37 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 import { BillLineList } from './bill-lines.tsx';
 import { CartLineList } from './cart-lines.tsx';
-import { createSecret } from './secret.ts';
+import { type CheckoutValues, toCheckoutValues } from './checkout-values.ts';
+import { GratuityField, resolveGratuity } from './gratuity-field.tsx';
+import { clearOrderDraft, readOrderDraft, saveOrderDraft } from './order-drafts.ts';
+import type { Cart } from './use-cart.ts';
 
-type CheckoutValues = {
-  slot: string;
-  customerName: string;
-  email: string;
-  agreesToTexts: boolean;
-  mobile: string;
-  recipientName: string;
-  message: string;
-  gratuityCents: number | null;
-  seasonPassCode: string;
-};
+type CheckoutProps = { offered: OrderPage; cart: Cart };
 
-type CheckoutProps = {
-  offered: OrderPage;
-  cart: readonly CartLine[];
-  onCart: (cart: readonly CartLine[]) => void;
-};
-
-export function Checkout({ offered, cart, onCart }: CheckoutProps) {
-  const { event, menu, slots, term } = offered;
+export function Checkout({ offered, cart }: CheckoutProps) {
+  const { event, slots, term } = offered;
+  const { secret, lines } = cart;
   const navigate = useNavigate();
-  const [secret] = useState(createSecret);
   const place = useRouteMutation(customerOrders, 'order', { refreshes: ['event'] });
   const free = slots.filter(({ left }) => left > 0);
-  const form = useForm<CheckoutValues>({
-    defaultValues: {
-      slot: free[0]?.startsAt ?? '',
-      customerName: '',
-      email: '',
-      recipientName: '',
-      message: '',
-      gratuityCents: null,
-      agreesToTexts: false,
-      mobile: '',
-      seasonPassCode: '',
-    },
-  });
-  const [gratuity, passCode] = useWatch({
-    control: form.control,
-    name: ['gratuityCents', 'seasonPassCode'],
-  });
-  const gratuityCents = gratuity ?? 0;
-  const { salesTaxRate, taxMode, entryFeeCents, deliveryFeeCents, seasonPass: pass } = offered;
-  const isRefused = form.formState.errors.seasonPassCode !== undefined;
-  const seasonPass = isRefused ? undefined : getPassCoverage(pass, passCode);
-  const charged = { salesTaxRate, taxMode, entryFeeCents, deliveryFeeCents };
-  const fees = { ...charged, gratuityCents, seasonPass };
-  const bill = priceCart(menu, cart, fees);
-  const submit = form.handleSubmit((values) =>
+  const [defaultValues] = useState(() => toCheckoutValues(readOrderDraft(event.code).typed, free));
+  const form = useForm<CheckoutValues>({ defaultValues });
+  const { control } = form;
+  useKeptValues(event.code, secret, control);
+  const bill = useOrderBill(form, offered, lines);
+  const isOrdered = () => {
+    clearOrderDraft(event.code);
+    void navigate(`/order/${secret}`);
+  };
+  const submit = form.handleSubmit(({ gratuity: _, ...values }) =>
     place.mutate(
       {
         body: {
           ...values,
-          gratuityCents,
+          gratuityCents: bill?.bill.gratuityCents ?? 0,
           code: event.code,
           secret,
-          lines: cart.map((line) => ({
+          lines: lines.map(({ name: __, ...line }) => ({
             ...line,
             flavors: [...line.flavors],
             extraItemIds: [...line.extraItemIds],
@@ -87,32 +59,40 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
       },
       {
         onSuccess: ({ payUrl }) => {
-          if (payUrl) window.location.assign(payUrl);
-          else void navigate(`/order/${secret}`);
+          if (!payUrl) return isOrdered();
+          clearOrderDraft(event.code);
+          window.location.assign(payUrl);
         },
         onError: ({ status, fields }) => {
           // An order with other content already exists under this secret: its response was lost, or
           // its payment page was left. It can be paid or canceled on its own page. If payment isn't
           // possible right now, the order is reserved there as well.
           const isPlaced = (status === 409 && 'secret' in fields) || status === 503;
-          if (isPlaced && Object.keys(fields).length > 0) void navigate(`/order/${secret}`);
+          if (isPlaced && Object.keys(fields).length > 0) isOrdered();
           else applyServerErrors(form, fields);
         },
       },
     ),
   );
-  if (bill.missing !== undefined || bill.lines.length === 0) return null;
-  if (free.length === 0) return <p role="status">{text('customer_closed')}</p>;
-  const { control } = form;
+  if (!bill || lines.length === 0) {
+    return (
+      <Card title={text('customer_cart')}>
+        <p className="text-ink-soft">{text('customer_cart_empty')}</p>
+      </Card>
+    );
+  }
   const isPaidNow = term === 'menu' && bill.bill.grandTotalCents > 0;
   return (
     <Card title={text('customer_cart')}>
-      <CartLineList lines={bill.lines} cart={cart} onCart={onCart} />
+      <CartLineList lines={bill.lines} cart={lines} onCart={cart.change} />
       <form noValidate className="space-y-4" onSubmit={(sent) => void submit(sent)}>
         <SlotField control={control} event={event} free={free} />
         <GuestFields control={control} offered={offered} />
-        <PassField control={control} pass={pass} />
-        <BillLineList bill={{ ...bill.bill, taxMode }} />
+        {takesGratuity(offered) && (
+          <GratuityField control={control} bill={bill.bill} mostCents={offered.mostGratuityCents} />
+        )}
+        <PassField control={control} pass={offered.seasonPass} />
+        <BillLineList bill={{ ...bill.bill, taxMode: offered.taxMode }} />
         {bill.bill.grandTotalCents > 0 && (
           <p className="text-ink-soft">{text(`customer_pay_${term}`)}</p>
         )}
@@ -123,6 +103,52 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
     </Card>
   );
 }
+
+const takesGratuity = (offered: OrderPage) =>
+  offered.takesGratuity && offered.mostGratuityCents > 0;
+
+type Pricing = { readonly gratuityCents?: number; readonly seasonPass?: PassCoverage | undefined };
+
+function priceLines(
+  menu: OrderPage['menu'],
+  lines: Cart['lines'],
+  { salesTaxRate, taxMode, entryFeeCents, deliveryFeeCents }: OrderPage,
+  { gratuityCents = 0, seasonPass }: Pricing,
+) {
+  const charged = { salesTaxRate, taxMode, entryFeeCents, deliveryFeeCents };
+  const priced = priceCart(menu, lines, { ...charged, gratuityCents, seasonPass });
+  return priced.missing === undefined ? priced : undefined;
+}
+
+/** The bill as typed so far. Undefined if the menu no longer has what is in the cart. */
+function useOrderBill(
+  form: UseFormReturn<CheckoutValues>,
+  offered: OrderPage,
+  lines: Cart['lines'],
+) {
+  const [gratuity, gratuityCents, passCode] = useWatch({
+    control: form.control,
+    name: ['gratuity', 'gratuityCents', 'seasonPassCode'],
+  });
+  const isRefused = form.formState.errors.seasonPassCode !== undefined;
+  const seasonPass = isRefused ? undefined : getPassCoverage(offered.seasonPass, passCode);
+  const { menu, mostGratuityCents: mostCents } = offered;
+  const bare = priceLines(menu, lines, offered, { seasonPass });
+  if (!bare || !takesGratuity(offered)) return bare;
+  const given = resolveGratuity({ gratuity, gratuityCents }, { bill: bare.bill, mostCents });
+  return priceLines(menu, lines, offered, { seasonPass, gratuityCents: given });
+}
+
+function useKeptValues(code: string, secret: string, control: Control<CheckoutValues>): void {
+  const values = useWatch({ control });
+  useEffect(() => {
+    const { seasonPassCode: _, ...typed } = values;
+    saveOrderDraft({ ...readOrderDraft(code), secret, typed });
+  }, [code, secret, values]);
+}
+
+/** Only then customers have a reason to hurry. */
+const fewPlaces = 3;
 
 type SlotFieldProps = {
   control: Control<CheckoutValues>;
@@ -137,13 +163,13 @@ function SlotField({ control, event, free }: SlotFieldProps) {
       name="slot"
       label={text(`customer_slot_${event.delivery}`)}
       required
-      options={free.map(({ startsAt, left }) => ({
-        value: startsAt,
-        label: text('customer_left', {
-          time: formatGuestMoment(startsAt, event.timeZone),
-          left,
-        }),
-      }))}
+      options={free.map(({ startsAt, left }) => {
+        const time = formatGuestMoment(startsAt, event.timeZone);
+        return {
+          value: startsAt,
+          label: left <= fewPlaces ? text('customer_few_left', { time }) : time,
+        };
+      })}
     />
   );
 }
@@ -199,14 +225,6 @@ function GuestFields({ control, offered }: GuestFieldsProps) {
           name="message"
           label={text('customer_message')}
           maxLength={orderLimits.messageLength}
-        />
-      )}
-      {offered.takesGratuity && (
-        <MoneyField
-          control={control}
-          name="gratuityCents"
-          label={text('customer_gratuity')}
-          maxCents={offered.mostGratuityCents}
         />
       )}
     </>

@@ -1,18 +1,19 @@
 import { useState } from 'react';
+import { mergeAllergens } from '#shared/domain/menus/allergens.ts';
 import { cups } from '#shared/domain/menus/cups.ts';
 import type { OrderPage } from '#shared/contract/orders/customer-orders.ts';
-import type { CartLine } from '#shared/domain/orders/cart.ts';
+import type { NamedCartLine } from '#shared/domain/orders/cart.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { Button } from '#web/kit/controls/button.tsx';
-import { Select } from '#web/kit/controls/select.tsx';
-import { OptionChoices } from './choices.tsx';
+import { AllergenLine } from './allergen-line.tsx';
+import { OptionChoices, SingleChoice } from './choices.tsx';
 
 type Item = OrderPage['menu']['sections'][number]['items'][number];
 
 /** An item with its options. The form resets after the item was added to the cart. */
-export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: CartLine) => void }) {
+export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: NamedCartLine) => void }) {
   const [size, setSize] = useState(item.prices[0]?.size ?? 'each');
   const [flavors, setFlavors] = useState<readonly string[]>([]);
   const [extraItemIds, setExtras] = useState<readonly string[]>([]);
@@ -21,7 +22,7 @@ export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: CartLine) 
   const add = () => {
     setAsked(lacksFlavor);
     if (lacksFlavor) return;
-    onAdd({ itemId: item.id, size, quantity: 1, flavors, extraItemIds });
+    onAdd({ itemId: item.id, name: item.name, size, quantity: 1, flavors, extraItemIds });
     setFlavors([]);
     setExtras([]);
   };
@@ -38,6 +39,7 @@ export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: CartLine) 
               })}
             </p>
           )}
+          <AllergenLine allergens={listAllergens(item, extraItemIds)} />
         </div>
         {item.imageUrl && (
           // Lazy, so that a phone on a slow network gets the menu first.
@@ -52,14 +54,16 @@ export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: CartLine) 
       {item.prices.length === 1 ? (
         <p className="figures">{item.prices.map(formatSize)}</p>
       ) : (
-        <Select
-          aria-label={`${item.name}: ${text('customer_sizes')}`}
-          value={size}
-          onChange={(event) => {
-            const chosen = item.prices.find((price) => price.size === event.target.value);
-            if (chosen) setSize(chosen.size);
-          }}
+        <SingleChoice
+          label={text('customer_sizes')}
+          of={item.name}
+          name={`size-${item.id}`}
           options={item.prices.map((price) => ({ value: price.size, label: formatSize(price) }))}
+          chosen={size}
+          onChoose={(chosen) => {
+            const price = item.prices.find((it) => it.size === chosen);
+            if (price) setSize(price.size);
+          }}
         />
       )}
       {item.flavors.length > 0 && (
@@ -96,6 +100,13 @@ export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: CartLine) 
       </Button>
     </li>
   );
+}
+
+/** Of the item as it is chosen. */
+function listAllergens({ allergens, extras }: Item, chosen: readonly string[]) {
+  const choices = extras.flatMap((extra) => extra.choices);
+  const added = choices.filter(({ id }) => chosen.includes(id));
+  return mergeAllergens([allergens, ...added.map((choice) => choice.allergens)]);
 }
 
 function formatSize({ size, priceCents }: Item['prices'][number]): string {

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { customerOrders } from '#addresses/orders/customer-orders.ts';
 import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
+import { formatOrderLine } from '#shared/domain/orders/cart.ts';
 import { isOutsideEvent } from '#shared/domain/orders/offer.ts';
 import { isOrderOpen } from '#shared/domain/orders/order.ts';
 import { containsPass } from '#shared/domain/orders/season-pass.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { formatAddressLine } from '#shared/domain/values/address-line.ts';
@@ -16,9 +18,12 @@ import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
+import { AllergenLine } from './allergen-line.tsx';
 import { BillLineList } from './bill-lines.tsx';
-import { formatOrderLine } from './cart-lines.tsx';
 import { CustomerPageFrame } from './customer-page-frame.tsx';
+import { MapLink } from './map-link.tsx';
+import { readOrderDraft, saveOrderDraft } from './order-drafts.ts';
+import { OrderNumber } from './order-number.tsx';
 import { ReservedOrder } from './reserved-order.tsx';
 import { storeOrder } from './stored-orders.ts';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -26,11 +31,16 @@ import { formatEventTime } from './event-text.ts';
 
 /** The result of a payment is known only some seconds after the customer returns. */
 const pollHeldEveryMs = 3_000;
+/** Who stands at the truck sees at once that their order is ready. */
+const pollDueEveryMs = 3_000;
 const pollOpenEveryMs = 15_000;
+const dueWithinMs = 2 * hourMilliseconds;
 
 const getPollInterval = (order: OwnOrder | undefined) => {
   if (order?.status === 'HELD') return pollHeldEveryMs;
-  return order?.status === 'NEW' || order?.status === 'IN_PROGRESS' ? pollOpenEveryMs : false;
+  if (!order || !isOrderOpen(order.status)) return false;
+  const isDue = Math.abs(fromIso(order.slot) - Date.now()) < dueWithinMs;
+  return isDue || order.status === 'IN_PROGRESS' ? pollDueEveryMs : pollOpenEveryMs;
 };
 
 export function OwnOrderPage() {
@@ -59,6 +69,7 @@ export function OwnOrderPage() {
   return (
     <CustomerPageFrame
       title={order ? text(`customer_status_${order.status}`) : text('customer_cart')}
+      brandColor={order?.event.brandColor}
     >
       {own.error && (
         <PageProblem
@@ -69,14 +80,10 @@ export function OwnOrderPage() {
         />
       )}
       {isHeld && <ReservedOrder order={order} secret={secret} isBack={isBack} />}
+      {order && isPlaced(order) && <OrderNumber order={order} />}
       {order && <OrderPaper order={order} />}
-      {order?.status === 'CANCELLED' && (
-        <Link className="text-accent hover:underline" to={`/search/${order.event.code}`}>
-          {text('customer_order_again')}
-        </Link>
-      )}
       <div className="flex flex-wrap items-center gap-2">
-        {order && hasReceipt(order) && <ReceiptButton order={order} />}
+        {order && <OrderActions order={order} />}
         {order && (
           <Button busy={own.isFetching} onClick={() => void own.refetch()}>
             {text('customer_again')}
@@ -87,6 +94,31 @@ export function OwnOrderPage() {
         </Link>
       </div>
     </CustomerPageFrame>
+  );
+}
+
+const OrderActions = ({ order }: { order: OwnOrder }) => (
+  <>
+    {canOrderAgain(order) && <OrderAgainButton order={order} />}
+    {hasReceipt(order) && <ReceiptButton order={order} />}
+  </>
+);
+
+const canOrderAgain = ({ status, event }: OwnOrder) =>
+  status !== 'HELD' && fromIso(event.endsAt) > Date.now();
+
+/** Leads to the menu, with a cart of what is still sold. */
+function OrderAgainButton({ order: { event, lines } }: { order: OwnOrder }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      onClick={() => {
+        saveOrderDraft({ ...readOrderDraft(event.code), wanted: lines });
+        void navigate(`/search/${event.code}`);
+      }}
+    >
+      {text('customer_order_again')}
+    </Button>
   );
 }
 
@@ -105,6 +137,7 @@ function OrderPaper({ order }: { order: OwnOrder }) {
         </p>
       )}
       {place && <p className="text-ink-soft">{place}</p>}
+      <MapLink event={order.event} />
       <p className="text-ink-soft">{text(`customer_way_${order.event.delivery}`)}</p>
       <p className="text-ink-soft">
         {text('customer_for', { name: order.recipientName || order.customerName })}
@@ -112,7 +145,10 @@ function OrderPaper({ order }: { order: OwnOrder }) {
       <ul className="my-3 divide-y divide-line">
         {order.lines.map((line, index) => (
           <li key={index} className="flex justify-between gap-2 py-2">
-            <span>{`${line.quantity} × ${formatOrderLine(line)}`}</span>
+            <span>
+              {`${line.quantity} × ${formatOrderLine(line)}`}
+              <AllergenLine allergens={line.allergens} />
+            </span>
             <span className="figures">{formatCents(cents(line.unitCents * line.quantity))}</span>
           </li>
         ))}

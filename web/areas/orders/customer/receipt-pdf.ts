@@ -1,13 +1,15 @@
 // Creates the receipt of an order as a PDF from the facts on its page.
 import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
+import { formatOrderLine } from '#shared/domain/orders/cart.ts';
+import { listOrderBillLines } from '#shared/domain/orders/order-bill.ts';
+import { formatOrderNumber } from '#shared/domain/orders/order-number.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import { savePdf } from '#web/api/files/save-pdf.ts';
 import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
-import { buildBillLines } from './bill-lines.tsx';
-import { formatOrderLine } from './cart-lines.tsx';
+import { formatAllergens } from './allergen-line.tsx';
 
 /** Saves it under its event code: `receipt-K7M2QX.pdf`. */
 export const saveReceipt = (order: OwnOrder) =>
@@ -23,6 +25,16 @@ function buildReceiptDocument(order: OwnOrder): TDocumentDefinitions {
     content: [
       { text: text('customer_receipt'), fontSize: 20, bold: true },
       { text: event.franchiseName, fontSize: 13, bold: true, marginTop: 8 },
+      ...(order.number === null
+        ? []
+        : [
+            {
+              text: `${text('customer_number')} ${formatOrderNumber(order.number)}`,
+              fontSize: 13,
+              bold: true,
+              marginTop: 12,
+            },
+          ]),
       { text: event.eventName, marginTop: 12 },
       formatGuestMoment(slot, event.timeZone),
       formatAddressLine(event),
@@ -30,12 +42,18 @@ function buildReceiptDocument(order: OwnOrder): TDocumentDefinitions {
       { text: text('customer_for', { name: customerName }), marginBottom: 16 },
       buildTable(
         order.lines.map((line) => [
-          `${line.quantity} × ${formatOrderLine(line)}`,
+          [
+            `${line.quantity} × ${formatOrderLine(line)}`,
+            ...(line.allergens.length > 0 ? [formatAllergens(line.allergens)] : []),
+          ].join('\n'),
           line.unitCents * line.quantity,
         ]),
       ),
       buildTable(
-        buildBillLines(order).map(({ label, amount }) => [label, amount]),
+        listOrderBillLines(order).map(({ name, amountCents }) => [
+          text(`customer_${name}`),
+          amountCents,
+        ]),
         12,
       ),
       { text: text(`customer_payment_${paymentStatus}`), bold: true, marginTop: 12 },

@@ -1,13 +1,19 @@
+import { MapPinIcon } from '@heroicons/react/20/solid';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { customerOrders } from '#addresses/orders/customer-orders.ts';
 import type { FoundEvent } from '#shared/contract/orders/customer-orders.ts';
+import type { GeoPoint } from '#shared/domain/events/event-boundary.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import { PageProblem } from '#web/api/page-problem.tsx';
 import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { CustomerPageFrame } from './customer-page-frame.tsx';
+import { MapLink } from './map-link.tsx';
+import { askForPlace, formatMiles, type NearbyEvent, sortByDistance } from './nearby.ts';
 import { YourOrders } from './your-orders.tsx';
 import { formatEventTime } from './event-text.ts';
 
@@ -45,27 +51,62 @@ export function SearchPage() {
       <YourOrders />
       {found.error && <PageProblem error={found.error} onRetry={() => void found.refetch()} />}
       {found.data?.data.length === 0 && <p role="status">{text('customer_none')}</p>}
-      <ul className="space-y-2">
-        {found.data?.data.map((event) => (
-          <li key={event.code}>
-            <Found event={event} />
-          </li>
-        ))}
-      </ul>
+      {found.data && found.data.data.length > 0 && <FoundEvents events={found.data.data} />}
     </CustomerPageFrame>
   );
 }
 
-function Found({ event }: { event: FoundEvent }) {
+function FoundEvents({ events }: { events: readonly FoundEvent[] }) {
+  const [place, setPlace] = useState<GeoPoint>();
+  const asking = useMutation({ mutationFn: askForPlace, onSuccess: setPlace });
+  const isCut = events.length >= orderLimits.eventsFound;
   return (
-    <Link
-      to={`/search/${event.code}`}
-      className="block rounded-lg border border-line bg-surface p-4 shadow-low hover:bg-hover"
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {!place && events.length > 1 && (
+          <Button icon={MapPinIcon} busy={asking.isPending} onClick={() => asking.mutate()}>
+            {text('customer_near')}
+          </Button>
+        )}
+        <p role="status" className="text-ink-soft">
+          {place &&
+            (isCut
+              ? text('customer_near_some', { count: events.length })
+              : text('customer_near_all'))}
+          {!place && asking.isSuccess && text('customer_near_denied')}
+        </p>
+      </div>
+      <ul className="space-y-2">
+        {sortByDistance(events, place).map((nearby) => (
+          <Found key={nearby.event.code} {...nearby} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Found({ event, miles }: NearbyEvent) {
+  return (
+    <li
+      className="rounded-lg border border-l-4 border-line bg-surface shadow-low"
+      style={event.brandColor ? { borderLeftColor: event.brandColor } : undefined}
     >
-      <span className="block font-semibold">{event.eventName}</span>
-      <span className="block text-ink-soft">{event.brandName}</span>
-      <span className="block text-ink-soft">{formatEventTime(event)}</span>
-      <span className="block text-ink-soft">{formatAddressLine(event)}</span>
-    </Link>
+      <Link to={`/search/${event.code}`} className="block rounded-r-lg p-4 pb-1 hover:bg-hover">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 font-semibold break-words">{event.eventName}</span>
+          {miles !== undefined && (
+            <span className="figures shrink-0 text-ink-soft">
+              {text('customer_miles', { miles: formatMiles(miles) })}
+            </span>
+          )}
+        </span>
+        <span className="block text-ink-soft">{event.brandName}</span>
+        <span className="block text-ink-soft">{formatEventTime(event)}</span>
+        <span className="block text-ink-soft">{formatAddressLine(event)}</span>
+      </Link>
+      <div className="px-4 pb-1">
+        <MapLink event={event} />
+      </div>
+    </li>
   );
 }

@@ -4,6 +4,7 @@ import { text } from '#shared/text/orders/customer.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
+import { clearOrderDrafts } from './order-drafts.ts';
 import { clearStoredOrders, listStoredOrders } from './stored-orders.ts';
 
 /** The orders placed on this device, to view again. */
@@ -26,6 +27,7 @@ export function YourOrders() {
       <Button
         onClick={() => {
           clearStoredOrders();
+          clearOrderDrafts();
           setOrders([]);
         }}
       >

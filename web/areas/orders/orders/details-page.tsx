@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { orderRefunds } from '#addresses/orders/order-refunds.ts';
 import { orders } from '#addresses/orders/orders.ts';
 import type { OrderDetails } from '#shared/contract/orders/orders.ts';
+import { formatOrderNumber } from '#shared/domain/orders/order-number.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { buildEventPath } from '#web/api/screens/event-section.ts';
@@ -67,7 +68,12 @@ function OrderContent({ order, onChanged }: { order: OrderDetails; onChanged: ()
       <BackLink path={ordersPath}>{text('orders_title')}</BackLink>
       <PageHeader
         title={text('order_details', { name: order.customerName })}
-        description={formatMoment(order.slot, zone)}
+        description={[
+          ...(order.number === null
+            ? []
+            : [text('order_number', { number: formatOrderNumber(order.number) })]),
+          formatMoment(order.slot, zone),
+        ].join(' · ')}
         actions={
           <>
             <Badge tone={status.tone}>{status.label}</Badge>

@@ -1,7 +1,33 @@
 import type { OrderRow } from '#shared/contract/orders/orders.ts';
+import { formatOrderNumber } from '#shared/domain/orders/order-number.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { toPaymentStatusBadge, toOrderStatusBadge } from './order-status.ts';
+
+const moneyColumns: readonly GridColumn<OrderRow>[] = [
+  {
+    kind: 'money',
+    key: 'seasonPassCents',
+    header: text('orders_column_pass'),
+    sortable: true,
+    optional: true,
+    value: ({ withPass, seasonPassCents }) => (withPass ? seasonPassCents : undefined),
+  },
+  {
+    kind: 'money',
+    key: 'grandTotalCents',
+    header: text('orders_column_total'),
+    sortable: true,
+    value: ({ grandTotalCents }) => grandTotalCents,
+  },
+  {
+    kind: 'money',
+    key: 'refundedCents',
+    header: text('orders_column_refunded'),
+    sortable: true,
+    value: ({ refundedCents }) => refundedCents || undefined,
+  },
+];
 
 export const buildOrderColumns = (zone: string): GridColumn<OrderRow>[] => [
   {
@@ -11,6 +37,13 @@ export const buildOrderColumns = (zone: string): GridColumn<OrderRow>[] => [
     sortable: true,
     zone,
     value: ({ slot }) => slot,
+  },
+  {
+    kind: 'text',
+    key: 'number',
+    header: text('orders_column_number'),
+    sortable: true,
+    value: ({ number }) => (number === null ? undefined : formatOrderNumber(number)),
   },
   {
     kind: 'text',
@@ -56,26 +89,5 @@ export const buildOrderColumns = (zone: string): GridColumn<OrderRow>[] => [
     value: ({ paymentStatus, disputed }) =>
       toPaymentStatusBadge(disputed ? 'DISPUTED' : paymentStatus),
   },
-  {
-    kind: 'money',
-    key: 'seasonPassCents',
-    header: text('orders_column_pass'),
-    sortable: true,
-    optional: true,
-    value: ({ withPass, seasonPassCents }) => (withPass ? seasonPassCents : undefined),
-  },
-  {
-    kind: 'money',
-    key: 'grandTotalCents',
-    header: text('orders_column_total'),
-    sortable: true,
-    value: ({ grandTotalCents }) => grandTotalCents,
-  },
-  {
-    kind: 'money',
-    key: 'refundedCents',
-    header: text('orders_column_refunded'),
-    sortable: true,
-    value: ({ refundedCents }) => refundedCents || undefined,
-  },
+  ...moneyColumns,
 ];

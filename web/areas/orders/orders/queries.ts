@@ -37,6 +37,17 @@ export function useKitchenOrders(eventId: string) {
   );
 }
 
+/** An event of several days may have the number on each. */
+export function useNumberedOrders(eventId: string, number: number) {
+  const body = { eventId, number, limit: 10 };
+  return useRoute(
+    orders,
+    'list',
+    { body },
+    { refetchInterval: pollKitchenEveryMs, meta: { quiet: true } },
+  );
+}
+
 const isUnderway = (order: OrderDetails | undefined) =>
   order !== undefined &&
   (order.underwayCents > 0 || order.sentTexts.some(({ outcome }) => outcome === 'onItsWay'));

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { FoundEvent } from '#shared/contract/orders/customer-orders.ts';
+import { formatMiles, sortByDistance } from '#web/areas/orders/customer/nearby.ts';
+
+const found = (code: string, position: FoundEvent['position']) =>
+  ({ code, position }) as unknown as FoundEvent;
+
+const naperville = { latitude: 41.7508, longitude: -88.1535 };
+const chicago = { latitude: 41.8781, longitude: -87.6298 };
+const aurora = { latitude: 41.7606, longitude: -88.3201 };
+
+test('the nearest event comes first, and one whose place is unknown last', () => {
+  const events = [found('UNKNOWN', null), found('CHICAGO', chicago), found('AURORA', aurora)];
+
+  const sorted = sortByDistance(events, naperville);
+
+  expect(sorted.map(({ event }) => event.code)).toEqual(['AURORA', 'CHICAGO', 'UNKNOWN']);
+  expect(sorted.map(({ miles }) => miles && formatMiles(miles))).toEqual(['8.6', '28', undefined]);
+});
+
+test('without the place of the customer, events stay in their order and say no distance', () => {
+  const events = [found('CHICAGO', chicago), found('AURORA', aurora)];
+
+  const sorted = sortByDistance(events, undefined);
+
+  expect(sorted).toEqual(events.map((event) => ({ event, miles: undefined })));
+});
