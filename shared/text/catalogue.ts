@@ -28,6 +28,7 @@ import { eventCalendar } from '#shared/text/events/event-calendar.ts';
 import { eventCrew } from '#shared/text/events/event-crew.ts';
 import { eventSeries } from '#shared/text/events/event-series.ts';
 import { eventFlyer } from '#shared/text/events/event-flyer.ts';
+import { givebackLetter } from '#shared/text/events/giveback-letter.ts';
 import { eventFilters } from '#shared/text/events/event-filters.ts';
 import { eventRules } from '#shared/text/events/event-rules.ts';
 import { events } from '#shared/text/events/events.ts';
@@ -44,6 +45,7 @@ import { invoiceSettings } from '#shared/text/invoices/invoice-settings.ts';
 import { layout } from '#shared/text/layout.ts';
 import { signal } from '#shared/text/signal.ts';
 import { eventConfirmations } from '#shared/text/mail/event-confirmations.ts';
+import { nextEvent } from '#shared/text/mail/next-event.ts';
 import { linkRenewals } from '#shared/text/mail/link-renewals.ts';
 import { eventMails } from '#shared/text/mail/event-mails.ts';
 import { mailColumns } from '#shared/text/mail/mail-columns.ts';
@@ -131,6 +133,7 @@ export const textLists = [
   eventSeries,
   eventCrew,
   eventFlyer,
+  givebackLetter,
   eventFilters,
   eventRules,
   events,
@@ -146,6 +149,7 @@ export const textLists = [
   invoiceSettings,
   layout,
   eventConfirmations,
+  nextEvent,
   linkRenewals,
   eventMails,
   mailColumns,

@@ -26,6 +26,16 @@ export async function listBilledEventIds(scope: Scope, now: Instant): Promise<Re
   return new Set(entries.flatMap(({ row }) => (isBilled(row) ? [row.eventId] : [])));
 }
 
+/** The ids of an event's issued invoices that aren't voided, the newest first. */
+export async function listIssuedInvoiceIds(
+  scope: Scope,
+  eventId: string,
+  now: Instant,
+): Promise<string[]> {
+  const { entries } = await invoiceList.rowSet(scope, now);
+  return entries.flatMap(({ row }) => (isBilled(row) && row.eventId === eventId ? [row.id] : []));
+}
+
 const isBilled = ({ type, issued, voided, eventId }: InvoiceRow) =>
   type === 'invoice' && issued && !voided && eventId !== '';
 

@@ -22,6 +22,8 @@ export const eventLimits = {
   tagLength: 40,
   tagsSuggested: 20,
   seasonPassLength: 40,
+  /** Of a check, or the reference of a transfer. */
+  givebackNumberLength: 40,
   /** Maximum days by which a bulk change may move events. */
   moveMostDays: 366,
 } as const;

@@ -163,16 +163,7 @@ export function buildInvoiceDocument(source: InvoiceDocumentSource): InvoiceDocu
     number: source.invoiceNumber,
     title: source.invoiceTitle,
     sender: from.franchiseName,
-    from: [
-      from.franchiseAddress,
-      formatAddressLine({
-        city: from.franchiseCity,
-        state: from.franchiseState,
-        zip: from.franchiseZipCode,
-      }),
-      formatPhone(from.franchisePhoneNumber),
-      from.franchiseEmail,
-    ].filter(Boolean),
+    from: listLetterheadLines(from),
     taxId: from.franchiseTaxId,
     to: [
       to.businessName,
@@ -208,6 +199,19 @@ export function buildInvoiceDocument(source: InvoiceDocumentSource): InvoiceDocu
     note: source.customerNote,
   };
 }
+
+/** What stands below the sender's name. */
+export const listLetterheadLines = (from: Omit<InvoiceFranchise, 'franchiseId'>): string[] =>
+  [
+    from.franchiseAddress,
+    formatAddressLine({
+      city: from.franchiseCity,
+      state: from.franchiseState,
+      zip: from.franchiseZipCode,
+    }),
+    formatPhone(from.franchisePhoneNumber),
+    from.franchiseEmail,
+  ].filter(Boolean);
 
 function toSteps(
   { type, taxInside, calculations }: InvoiceDocumentSource,

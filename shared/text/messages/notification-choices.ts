@@ -34,6 +34,7 @@ export const notificationChoices = {
   hears_MAILCHIMP_NEW_CAMPAIGN: 'A new campaign in Mailchimp',
   hears_FUTURE_BOOKING_REQUEST: 'A booking request',
   hears_EVENT_BOOKED: 'An event is booked',
+  hears_NEXT_EVENT_HELD: 'A client holds the day of their next event',
   hears_INVOICE_QUOTATION_ACCEPT_REJECT: 'A client accepted or declined a quote',
   hears_INVOICE_QUESTION: 'A client asked about an invoice or quote',
   hears_INVOICE_PAYMENT: 'A client paid an invoice',

@@ -23,6 +23,7 @@ export const notificationsOnServer = {
   notification_ORDER_DISPUTED:
     '{client} disputed a card payment of {amount} for {event}. Respond in your Stripe dashboard.',
   notification_EVENT_BOOKED: '{by} booked {name} for {client} on {day}.',
+  notification_NEXT_EVENT_HELD: '{client} holds {day} for the next {name}.',
   notification_REPORT_WRITTEN: 'The report {name} ({days}) is ready to download.',
   notification_EXPORT_WRITTEN: 'Your export of {rows} rows is ready to download: {name}.',
   notification_EQUIPMENT_DUE: '{name}: {what} {day}.',
