@@ -39,6 +39,7 @@ import { settings } from '#shared/text/franchises/settings.ts';
 import { stripeConnect } from '#shared/text/franchises/stripe-connect.ts';
 import { eventPrices } from '#shared/text/invoices/event-prices.ts';
 import { invoiceLinks } from '#shared/text/invoices/invoice-links.ts';
+import { clientStatement } from '#shared/text/invoices/client-statement.ts';
 import { invoicePaper } from '#shared/text/invoices/invoice-paper.ts';
 import { invoices } from '#shared/text/invoices/invoices.ts';
 import { invoiceSettings } from '#shared/text/invoices/invoice-settings.ts';
@@ -143,6 +144,7 @@ export const textLists = [
   settings,
   stripeConnect,
   invoiceLinks,
+  clientStatement,
   invoicePaper,
   eventPrices,
   invoices,

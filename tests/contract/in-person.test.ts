@@ -109,6 +109,8 @@ const dailyWork = [
   'PUT /v1/secure/invoice/update-invoice-status',
   'POST /v1/secure/invoice/credit',
   'PUT /v1/secure/invoice/waive-late-fee',
+  'POST /v1/secure/invoice/write-off',
+  'PUT /v1/secure/invoice/write-off',
   'POST /v1/secure/invoice/resend-receipt',
   'PUT /v1/secure/invoice-defaults',
   'PUT /v1/secure/invoice-late-fee-settings',

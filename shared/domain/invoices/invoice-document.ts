@@ -70,6 +70,7 @@ export type InvoiceDocumentSource = {
     readonly refundedAmount: number;
     readonly returnedAmount: number;
     readonly creditAmount: number;
+    readonly writtenOffAmount: number;
     readonly dueAmount: number;
     readonly overpaidAmount: number;
   };
@@ -95,6 +96,7 @@ export type InvoiceDocumentStepName =
   | 'paidCardFee'
   | 'paid'
   | 'credit'
+  | 'writtenOff'
   | 'returned'
   | 'due'
   | 'overpaid'
@@ -228,6 +230,7 @@ function toSteps(
     toStep('paidCardFee', calculations.cardFee),
     toStep('paid', -calculations.partialPaidAmount),
     toStep('credit', -calculations.creditAmount),
+    toStep('writtenOff', -calculations.writtenOffAmount),
     toStep('returned', calculations.returnedAmount),
   ];
   const { dueAmount, overpaidAmount, refundedAmount, returnedAmount } = calculations;

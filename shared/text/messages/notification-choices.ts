@@ -38,6 +38,8 @@ export const notificationChoices = {
   hears_INVOICE_QUOTATION_ACCEPT_REJECT: 'A client accepted or declined a quote',
   hears_INVOICE_QUESTION: 'A client asked about an invoice or quote',
   hears_INVOICE_PAYMENT: 'A client paid an invoice',
+  hears_INVOICE_DISPUTED: "A client's bank disputes a payment",
+  hears_INVOICE_DISPUTE_CLOSED: 'Stripe decides a dispute',
   hears_PAYMENT_UNSETTLED: "A card payment couldn't be confirmed",
   hears_ORDERS_PLACED: 'Online orders of an hour',
   hears_order_refund: 'An order is refunded',

@@ -63,6 +63,7 @@ export const examples = defineExamples(invoices, {
     details: named,
     revisions: named,
     number: named,
+    statement: async (world) => ({ params: { id: await clientIn(world) }, query: {} }),
     update: async (world) => ({ body: await editing(world) }),
     publish: async (world) => ({
       body: { id: await getPublishableDraft(world), version: 1, mail: false },

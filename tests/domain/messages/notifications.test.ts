@@ -38,6 +38,8 @@ test.each<[NotificationType, AccessCode, string]>([
   ['INVOICE_QUOTATION_ACCEPT_REJECT', 'MANAGE_INVOICE', '/franchise/invoice/E1'],
   ['INVOICE_QUESTION', 'MANAGE_INVOICE', '/franchise/invoice/E1'],
   ['INVOICE_PAYMENT', 'MANAGE_INVOICE', '/franchise/invoice/E1'],
+  ['INVOICE_DISPUTED', 'MANAGE_INVOICE', '/franchise/invoice/E1'],
+  ['INVOICE_DISPUTE_CLOSED', 'MANAGE_INVOICE', '/franchise/invoice/E1'],
   ['ORDERS_PLACED', 'MANAGE_EVENT', '/franchise/events/orders?id=E1&eventType=month'],
   ['order_refund', 'MANAGE_EVENT', '/franchise/events/orders?id=E1&eventType=month'],
   ['ORDER_DISPUTED', 'MANAGE_EVENT', '/franchise/events/orders/E1'],
