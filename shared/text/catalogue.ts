@@ -58,6 +58,7 @@ import { mailchimp } from '#shared/text/marketing/mailchimp.ts';
 import { campaigns } from '#shared/text/marketing/campaigns.ts';
 import { campaignPages } from '#shared/text/marketing/campaign-pages.ts';
 import { bookingRequests } from '#shared/text/events/booking-requests.ts';
+import { pipeline } from '#shared/text/events/pipeline.ts';
 import { agingReport } from '#shared/text/marketing/aging-report.ts';
 import { rebookEvents } from '#shared/text/marketing/rebook-events.ts';
 import { legacyContacts } from '#shared/text/marketing/legacy-contacts.ts';
@@ -163,6 +164,7 @@ export const textLists = [
   campaigns,
   campaignPages,
   bookingRequests,
+  pipeline,
   agingReport,
   rebookEvents,
   legacyContacts,

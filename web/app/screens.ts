@@ -37,6 +37,7 @@ import { legacyContactScreens } from '#web/areas/marketing/legacy-contacts/scree
 import { mailSignatureScreens } from '#web/areas/mail/mail-signature/screens.ts';
 import { menuScreens } from '#web/areas/menus/menus/screens.ts';
 import { eventConfirmationScreens } from '#web/areas/mail/event-confirmation/screens.ts';
+import { pipelineScreens } from '#web/areas/events/pipeline/screens.ts';
 import { nextEventScreens } from '#web/areas/mail/next-event/screens.ts';
 import { noReplyScreens } from '#web/areas/mail/no-replies/screens.ts';
 import { mailTemplateScreens } from '#web/areas/mail/mail-templates/screens.ts';
@@ -90,6 +91,7 @@ export const screens: readonly Screen[] = [
   ...emailLinkScreens,
   ...eventConfirmationScreens,
   ...nextEventScreens,
+  ...pipelineScreens,
   ...eventScreens,
   {
     path: buildEventPath(':id'),

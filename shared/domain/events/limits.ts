@@ -38,6 +38,7 @@ export const bookingLimits = {
   daysAhead: maxBookingYears * 366,
   guestsMost: 100_000,
   messageLength: 2_000,
+  lostReasonLength: 200,
   matchesShown: 5,
   // Rate limits per network, per form and per mailbox.
   formsPerNetwork: 60,
