@@ -144,6 +144,24 @@ export const invoices = area({
       query: z.object({ fromDate: LocalDateText.optional(), toDate: LocalDateText.optional() }),
       reply: z.object({ data: ClientStatement }),
     }),
+    questions: route({
+      method: 'GET',
+      path: '/v1/secure/invoice/questions/{id}',
+      summary: 'What the client of an event asked about its quotes and invoices, the newest first',
+      access: franchise('MANAGE_INVOICE', 'read'),
+      reply: z.object({
+        data: z.array(
+          z.object({
+            questionId: z.string(),
+            text: z.string(),
+            at: InstantText,
+            invoiceId: Id,
+            invoiceNumber: z.string(),
+            type: z.enum(invoiceTypes),
+          }),
+        ),
+      }),
+    }),
     number: route({
       method: 'GET',
       path: '/v1/secure/invoice-number/{id}',

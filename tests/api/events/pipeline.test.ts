@@ -25,7 +25,11 @@ const listCounts = ({ columns }: Awaited<ReturnType<typeof readBoard>>) =>
 test('a request moves on as it is answered, and says why it was lost', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const [first, second] = [await createRequest(own), await createRequest(own, undefined, 'Pool')];
+  await createRequest(own, undefined, 'School');
+  await createRequest(own, undefined, 'Pool');
+  const listed = (await owner.call(bookingRequests, 'list', { body: {} })).body.data;
+  const find = (name: string) => listed.find((it) => it.businessName === name)?.id ?? '';
+  const [first, second] = [find('School'), find('Pool')];
   const before = await readBoard(owner);
 
   await change(own, owner, first, { manualStatus: 'contacted' }, later(25));

@@ -45,6 +45,12 @@ const getChangedQuote = oncePerWorld(async (world) => {
   return quoteId;
 });
 const clientIn = oncePerWorld(createTestClient);
+const getEventId = oncePerWorld(async (world) => {
+  const eventId = newId(noon);
+  const event = buildEvent({ eventId, clientId: await clientIn(world), brandId });
+  await createEvent(world.scope, event, undefined);
+  return eventId;
+});
 const getBrandClient = oncePerWorld(async ({ scope }) => {
   const clientId = newId(noon);
   await createClient(scope, buildClient({ clientId, brandIds: [brandId] }), noon);
@@ -69,6 +75,7 @@ export const examples = defineExamples(invoices, {
     details: named,
     revisions: named,
     number: named,
+    questions: async (world) => ({ params: { id: await getEventId(world) } }),
     statement: async (world) => ({ params: { id: await getBrandClient(world) }, query: {} }),
     update: async (world) => ({ body: await editing(world) }),
     publish: async (world) => ({
