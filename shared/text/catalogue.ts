@@ -28,6 +28,7 @@ import { eventCalendar } from '#shared/text/events/event-calendar.ts';
 import { eventCrew } from '#shared/text/events/event-crew.ts';
 import { eventSeries } from '#shared/text/events/event-series.ts';
 import { eventFlyer } from '#shared/text/events/event-flyer.ts';
+import { givebackLetter } from '#shared/text/events/giveback-letter.ts';
 import { eventFilters } from '#shared/text/events/event-filters.ts';
 import { eventRules } from '#shared/text/events/event-rules.ts';
 import { events } from '#shared/text/events/events.ts';
@@ -38,12 +39,14 @@ import { settings } from '#shared/text/franchises/settings.ts';
 import { stripeConnect } from '#shared/text/franchises/stripe-connect.ts';
 import { eventPrices } from '#shared/text/invoices/event-prices.ts';
 import { invoiceLinks } from '#shared/text/invoices/invoice-links.ts';
+import { clientStatement } from '#shared/text/invoices/client-statement.ts';
 import { invoicePaper } from '#shared/text/invoices/invoice-paper.ts';
 import { invoices } from '#shared/text/invoices/invoices.ts';
 import { invoiceSettings } from '#shared/text/invoices/invoice-settings.ts';
 import { layout } from '#shared/text/layout.ts';
 import { signal } from '#shared/text/signal.ts';
 import { eventConfirmations } from '#shared/text/mail/event-confirmations.ts';
+import { nextEvent } from '#shared/text/mail/next-event.ts';
 import { linkRenewals } from '#shared/text/mail/link-renewals.ts';
 import { eventMails } from '#shared/text/mail/event-mails.ts';
 import { mailColumns } from '#shared/text/mail/mail-columns.ts';
@@ -55,6 +58,7 @@ import { mailchimp } from '#shared/text/marketing/mailchimp.ts';
 import { campaigns } from '#shared/text/marketing/campaigns.ts';
 import { campaignPages } from '#shared/text/marketing/campaign-pages.ts';
 import { bookingRequests } from '#shared/text/events/booking-requests.ts';
+import { pipeline } from '#shared/text/events/pipeline.ts';
 import { agingReport } from '#shared/text/marketing/aging-report.ts';
 import { rebookEvents } from '#shared/text/marketing/rebook-events.ts';
 import { legacyContacts } from '#shared/text/marketing/legacy-contacts.ts';
@@ -131,6 +135,7 @@ export const textLists = [
   eventSeries,
   eventCrew,
   eventFlyer,
+  givebackLetter,
   eventFilters,
   eventRules,
   events,
@@ -140,12 +145,14 @@ export const textLists = [
   settings,
   stripeConnect,
   invoiceLinks,
+  clientStatement,
   invoicePaper,
   eventPrices,
   invoices,
   invoiceSettings,
   layout,
   eventConfirmations,
+  nextEvent,
   linkRenewals,
   eventMails,
   mailColumns,
@@ -157,6 +164,7 @@ export const textLists = [
   campaigns,
   campaignPages,
   bookingRequests,
+  pipeline,
   agingReport,
   rebookEvents,
   legacyContacts,

@@ -11,6 +11,7 @@ export const navigation = {
   nav_customers: 'Customers',
   nav_events: 'Events',
   nav_tasks: 'Tasks',
+  nav_pipeline: 'Pipeline',
   nav_future_bookings: 'Future bookings',
   booking_links_tab: 'Booking forms',
   nav_rebook: 'Rebook events',

@@ -51,6 +51,8 @@ test('every path is versioned, and secure exactly when it asks who calls', () =>
     '/v1/metadata',
     '/v1/event-confirmations/details',
     '/v1/event-confirmations/accept',
+    '/v1/event-confirmations/next',
+    '/v1/event-confirmations/next/hold',
     '/v1/version',
     '/v1/stripe-webhooks',
     '/v1/contact-form/future-booking-request',

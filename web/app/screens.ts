@@ -37,6 +37,8 @@ import { legacyContactScreens } from '#web/areas/marketing/legacy-contacts/scree
 import { mailSignatureScreens } from '#web/areas/mail/mail-signature/screens.ts';
 import { menuScreens } from '#web/areas/menus/menus/screens.ts';
 import { eventConfirmationScreens } from '#web/areas/mail/event-confirmation/screens.ts';
+import { pipelineScreens } from '#web/areas/events/pipeline/screens.ts';
+import { nextEventScreens } from '#web/areas/mail/next-event/screens.ts';
 import { noReplyScreens } from '#web/areas/mail/no-replies/screens.ts';
 import { mailTemplateScreens } from '#web/areas/mail/mail-templates/screens.ts';
 import { peopleScreens } from '#web/areas/accounts/people/screens.ts';
@@ -88,6 +90,8 @@ export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...emailLinkScreens,
   ...eventConfirmationScreens,
+  ...nextEventScreens,
+  ...pipelineScreens,
   ...eventScreens,
   {
     path: buildEventPath(':id'),

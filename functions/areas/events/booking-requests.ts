@@ -24,17 +24,20 @@ import { renderBookingFrame } from '#functions/flows/events/booking-frame.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { prefetch } from '#functions/http/prefetch.ts';
 import { toBookingClient, prefetchChosenClient } from '#functions/flows/events/booking-client.ts';
-import { requireBrand } from '#functions/http/access.ts';
+import { requireBrand, toAccessScope } from '#functions/http/access.ts';
 import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { requireValidEventHours } from '#functions/flows/events/event-checks.ts';
 import { toIdempotentRequest, runIdempotentBooking } from '#functions/http/idempotent-request.ts';
 import type { OriginRequest } from '#functions/http/cross-origin.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
+import { readPipeline } from '#functions/flows/events/read-pipeline.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { limitUnlistedOrigins } from '#functions/http/unlisted-origins.ts';
 import { bookingRequests, BookingFormKey } from '#shared/contract/events/booking-requests.ts';
+import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { toNetwork } from '#shared/domain/accounts/network-address.ts';
 import {
+  type BookingRequestStatus,
   bookingRequestGrid,
   getRequestableDays,
   startsBeforeNotice,
@@ -131,13 +134,26 @@ export const handler = serveArea(
       };
     },
 
+    async pipeline({ body: { brandIds } }, caller) {
+      const { scope, session, now } = caller;
+      const billed = toAccessScope(caller, invoices.routes.list.access);
+      const scopes = {
+        requests: limitScopeToBrands(scope, brandIds),
+        invoices: billed && limitScopeToBrands(billed, brandIds),
+      };
+      const { columns, figures } = await readPipeline(scopes, now, session.timeZone);
+      const data = columns.map((column) => ({ ...column, cards: [...column.cards] }));
+      return { data: { columns: data, figures } };
+    },
+
     async setRead({ body: { id, read } }, { scope }) {
       const request = requireFound(await getBookingRequest(scope, id));
       if (request.read !== read) await saveRequest(scope, request, { ...request, read });
       return { data: { id } };
     },
 
-    async update({ body: { id, version, manualStatus: asked, notes } }, { scope, now }) {
+    async update({ body }, { scope, now }) {
+      const { id, version, manualStatus: asked, notes, lostReason } = body;
       const before = requireFound(await getBookingRequest(scope, id));
       if (before.version !== version) throw new Conflict();
       const manualStatus = asked ?? before.manualStatus;
@@ -148,6 +164,8 @@ export const handler = serveArea(
         manualStatus,
         awaitingSince: isAwaitedAnew ? toIso(now) : before.awaitingSince,
         notes: notes ?? before.notes,
+        answeredAt: getFirstAnswer(before, manualStatus, now),
+        lostReason: manualStatus === 'deleted' ? (lostReason ?? before.lostReason) : undefined,
       });
       return {
         data: { id },
@@ -169,7 +187,9 @@ export const handler = serveArea(
         const by = toActor(session, now);
         const plan = { ...createPlanAtPlace(place), packageServings: before.guests };
         const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
-        const done = { ...before, manualStatus: 'complete', read: true, eventId } as const;
+        const answeredAt = getFirstAnswer(before, 'complete', now);
+        const ended = { manualStatus: 'complete', read: true, answeredAt } as const;
+        const done = { ...before, ...ended, eventId };
         const also = buildUpdateBookingRequestItems(scope, before, done);
         const chosen = toBookingClient(client, known, details.brandId, now);
         const outcome = await bookEvent(scope, booking, chosen, { request, also });
@@ -185,6 +205,14 @@ export const handler = serveArea(
   },
   { findOriginBrands: limitUnlistedOrigins(listFormBrands) },
 );
+
+/** Whoever moves it on from pending has answered it; whoever deletes it has not. */
+const getFirstAnswer = (
+  { answeredAt }: BookingRequest,
+  manualStatus: BookingRequestStatus,
+  now: Instant,
+): string | undefined =>
+  answeredAt ?? (manualStatus === 'pending' || manualStatus === 'deleted' ? undefined : toIso(now));
 
 /** The form is loaded and sent by pages of the websites that may embed it. */
 async function listFormBrands({ origin, query }: OriginRequest): Promise<string[]> {

@@ -71,7 +71,7 @@ import { diffFields } from '#shared/domain/events/event-history.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { daysBetween, toLocalDate } from '#shared/domain/values/local-date.ts';
-import { computeEventSales, keepGivebackPaid } from '#shared/domain/events/sales.ts';
+import { recordEventSales } from '#shared/domain/events/sales.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 type WithBody<Body> = { readonly body: Body };
@@ -347,9 +347,7 @@ export const handler = serveArea(events, {
     if (event.version !== version) throw new Conflict();
     const problem = completionProblem(event, toLocalDate(now, event.timeZone));
     if (problem) throw Invalid.field('general', problem);
-    const { salesTaxRate, givebackPercentage } = takings;
-    const sales = { ...computeEventSales(takings), salesTaxRate, givebackPercentage };
-    const after = { ...event, completedAt: now, sales: keepGivebackPaid(sales, event.sales) };
+    const after = { ...event, completedAt: now, sales: recordEventSales(takings, event.sales) };
     await saveChangedEvent(scope, { before: event, after }, toActor(session, now), {
       deed: 'salesRecorded',
     });

@@ -33,7 +33,7 @@ export const handler = serveArea(settings, {
     const there = toFranchiseScope(scope, id);
     const before = requireFound(await getNewestFranchise(there));
     requireAllBrands(scope, before);
-    if (before.version !== version) throw new Conflict();
+    requireSeen(before, version, before.settingsVersion);
     const after = {
       ...before,
       ...decisions,
@@ -49,7 +49,7 @@ export const handler = serveArea(settings, {
   async saveLetterhead({ body: { id, version, ...letterhead } }, { scope }) {
     const before = requireFound(await getNewestFranchise(toFranchiseScope(scope, id)));
     requireAllBrands(scope, before);
-    if (before.version !== version) throw new Conflict();
+    requireSeen(before, version, before.letterheadVersion);
     if ((await saveFranchise(before, { ...before, ...letterhead })) !== 'saved')
       throw new Conflict();
     return { data: { id }, general: successMessage('msg_letterhead_saved') };
@@ -73,6 +73,11 @@ export const handler = serveArea(settings, {
 
 const toFranchiseScope = (scope: Scope, franchiseId: string) =>
   requireFound(resolveFranchiseScope(scope, franchiseId));
+
+/** The person saw the part that they change as it is now; other parts may have changed since. */
+function requireSeen({ version }: Franchise, seen: number, changedIn = 0): void {
+  if (seen > version || seen < changedIn) throw new Conflict();
+}
 
 /** Settings apply to every brand, so write access to only some of them isn't enough. */
 function requireAllBrands(scope: Scope, { brandIds }: Franchise): void {

@@ -33,6 +33,7 @@ import {
   getCardPaymentId,
   computeRefundableCents,
   isWaived,
+  isWriteOffUndone,
   computeRemainingCents,
 } from '#shared/domain/invoices/ledger.ts';
 import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
@@ -114,6 +115,36 @@ export const handler = serveArea(invoicePayments, {
     const { amountCents } = fee;
     const waiver = { factId, kind: 'waiver', of: fee.factId, amountCents } as const;
     await writeFact(context, before, { ...waiver, note: body.reason });
+    return { data: { id: body.id }, general };
+  },
+
+  async writeOff({ body }, context) {
+    const { before, known, factId } = await findPreviousFact(body, context);
+    const due = computeDueCents(getInvoiceFacts(before));
+    const amountCents = known?.amountCents ?? body.amount ?? due;
+    const writeOff = { factId, kind: 'writeOff', amountCents, note: body.reason } as const;
+    requireSameRequest(known, { ...writeOff, amountCents: body.amount ?? amountCents });
+    if (!known) {
+      if (!isPayable(getInvoiceFacts(before))) throw new Conflict('msg_invoice_not_open');
+      requireAmount(amountCents, due);
+      await writeFact(context, before, writeOff);
+    }
+    const amount = formatCents(amountCents);
+    return {
+      data: { id: body.id },
+      general: successMessage('msg_invoice_written_off', { amount }),
+    };
+  },
+
+  async undoWriteOff({ body }, context) {
+    const before = await requireInvoice(context, body.id);
+    const { factId: of, amountCents } = requireFact(before, body.factId, 'writeOff');
+    const amount = formatCents(amountCents);
+    const general = successMessage('msg_invoice_write_off_undone', { amount });
+    if (isWriteOffUndone(before.ledger, of)) return { data: { id: body.id }, general };
+    if (before.version !== body.version) throw new Conflict();
+    const undone = { factId: `undo-${of}`, kind: 'writeOffUndone', of, amountCents } as const;
+    await writeFact(context, before, { ...undone, note: body.reason });
     return { data: { id: body.id }, general };
   },
 

@@ -15,12 +15,14 @@ import type { Link } from '#functions/data/store/links.ts';
 import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { Conflict, requireFound, LinkUnknown } from '#functions/errors/errors.ts';
+import { holdNextEvent, readNextEvent } from '#functions/flows/marketing/hold-next-event.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
 import { hasMoved, isAcceptedFor } from '#shared/domain/events/event-move.ts';
 import { canEventBecome, takesPlace } from '#shared/domain/events/event.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(eventConfirmations, {
@@ -55,6 +57,21 @@ export const handler = serveArea(eventConfirmations, {
     await acceptEvent(scope, event, contact, now);
     await confirmEvent(scope, event.eventId, seen);
     return { general: successMessage('msg_confirmation_accepted', { name: event.eventName }) };
+  },
+
+  async nextDetails(_input, { link, now }) {
+    const { scope, event } = await requireEventOfLink(link);
+    const [known, next] = await Promise.all([
+      getEventTemplateValues(scope, event),
+      readNextEvent(scope, event, now),
+    ]);
+    return { data: { ...requireFound(known).values, lastDate: event.eventDate, ...next } };
+  },
+
+  async holdNext({ body }, { link, now }) {
+    const { scope, event } = await requireEventOfLink(link);
+    const day = await holdNextEvent(scope, event, body.nextDate, now);
+    return { general: successMessage('msg_next_event_held', { day: formatDay(day) }) };
   },
 });
 

@@ -43,6 +43,9 @@ import { computeConfirmationAt, isAcceptedFor } from '#shared/domain/events/even
 import { isSentOrPending } from '#shared/domain/mail/event-mail-outcomes.ts';
 import { mailKindByTemplateType, getMailRules } from '#shared/domain/mail/mail-kinds.ts';
 import { type EventTemplateType, isEventTemplate } from '#shared/domain/mail/mail-template.ts';
+import { proposeRebookDay } from '#shared/domain/marketing/rebook.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { successMessage, text } from '#shared/text/catalogue.ts';
 
@@ -90,14 +93,18 @@ export const handler = serveArea(eventMails, {
     return { data };
   },
 
-  async preview({ body }, { scope }) {
+  async preview({ body }, { scope, now }) {
     const { eventId, templateType, subject } = body;
     const event = requireFound(await getEvent(scope, eventId));
     const words = { subject, html: sanitizeHtml(body.html) };
     requireSendableText(templateType, words);
     const { values } = requireFound(await getEventTemplateValues(scope, event));
-    const confirmationLink = text('mail_template_sample_confirmationLink');
-    return { data: await previewMail(scope, words, { ...values, confirmationLink }) };
+    const samples = {
+      confirmationLink: text('mail_template_sample_confirmationLink'),
+      nextDate: formatDay(proposeRebookDay(event.eventDate, toLocalDate(now, event.timeZone))),
+      holdLink: text('mail_template_sample_holdLink'),
+    };
+    return { data: await previewMail(scope, words, { ...values, ...samples }) };
   },
 
   async sendFromTemplate({ body }, context) {

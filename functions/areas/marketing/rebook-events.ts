@@ -15,7 +15,7 @@ import {
 } from '#functions/data/marketing/rebooks.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { bookEvent } from '#functions/data/events/book-event.ts';
-import { toRebook } from '#functions/flows/marketing/add-due-rebooks.ts';
+import { toRebook } from '#functions/data/marketing/new-rebook.ts';
 import { rebookExport } from '#functions/flows/marketing/rebook-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { prefetch } from '#functions/http/prefetch.ts';
@@ -33,7 +33,6 @@ import { events } from '#shared/contract/events/events.ts';
 import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { updatePlanPlace } from '#shared/domain/events/event-place.ts';
-import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import type { EventHours } from '#shared/domain/events/event-times.ts';
 import { parseCursor, formatCursor } from '#shared/domain/lists/grid-cursor.ts';
 import { getGridOrder, getGridPage } from '#shared/domain/lists/row-set.ts';
@@ -42,6 +41,7 @@ import {
   proposeRebookDay,
   rebookGrid,
   getRebookStatusAfterAttempts,
+  toNextPlan,
 } from '#shared/domain/marketing/rebook.ts';
 import { localDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
@@ -124,7 +124,8 @@ export const handler = serveArea(rebookEvents, {
       await requireOpen(scope, before);
       const by = toActor(session, now);
       const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
-      const won = { ...before, status: 'won', nextEventId: eventId } as const;
+      const booked = { nextEventId: eventId, heldByClient: false };
+      const won = { ...before, status: 'won', ...booked } as const;
       const chosen = toBookingClient(client, known, details.brandId, now);
       const outcome = await bookEvent(scope, booking, chosen, {
         request,
@@ -184,12 +185,3 @@ function requireStillToCome(hours: EventHours, { session: { timeZone }, now }: S
   if (hours.eventDate > toLocalDate(now, timeZone)) return;
   throw Invalid.field('eventDate', 'msg_rebook_past');
 }
-
-/** The plan of the former event, without the days on which people could order then. */
-const toNextPlan = (plan: EventPlan): EventPlan => ({
-  ...plan,
-  prepayFrom: '',
-  prepayTo: '',
-  orderFrom: '',
-  orderTo: '',
-});

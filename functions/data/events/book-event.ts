@@ -21,8 +21,8 @@ export type EventBooking = {
   readonly series?: SeriesOccurrence | undefined;
   readonly status: EventStatus;
   readonly timeZone: string;
-  /** The user who books, and who acts on their behalf. */
-  readonly bookedBy: string;
+  /** The user who books, and who acts on their behalf; undefined if the client does. */
+  readonly bookedBy: string | undefined;
   readonly by: Actor;
 };
 

@@ -22,8 +22,26 @@ export const bookingRequestCodec = rowCodec<BookingRequestRow>()(
       'read',
       'eventId',
     ],
+    [
+      'id',
+      'version',
+      'brandId',
+      'receivedAt',
+      'contactName',
+      'contactEmail',
+      'contactPhone',
+      'businessName',
+      'eventDate',
+      'city',
+      'guests',
+      'manualStatus',
+      'read',
+      'eventId',
+      'answeredAt',
+      'lostReason',
+    ],
   ],
-  {},
+  { answeredAt: '', lostReason: '' },
 );
 
 /** By the month they were received in, as events are by theirs. */
@@ -50,5 +68,7 @@ export function toBookingRequestRow(request: BookingRequest): BookingRequestRow 
     manualStatus,
     read,
     eventId: request.eventId ?? '',
+    answeredAt: request.answeredAt ?? '',
+    lostReason: request.lostReason ?? '',
   };
 }

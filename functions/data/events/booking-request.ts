@@ -26,6 +26,10 @@ export type BookingRequest = {
   /** When the franchise began to wait for details from the customer, as an ISO instant. */
   readonly awaitingSince: string | undefined;
   readonly read: boolean;
+  /** When somebody first answered it, as an ISO instant. */
+  readonly answeredAt?: string | undefined;
+  /** Why it was lost. */
+  readonly lostReason?: string | undefined;
   /** The event that was booked from it. */
   readonly eventId: string | undefined;
 };

@@ -41,6 +41,8 @@ export const BookingRequests = new Entity(
       notes: { type: 'string', required: true },
       manualStatus: { type: bookingRequestStatuses, required: true, ifMissing: 'pending' },
       awaitingSince: { type: 'string' },
+      answeredAt: { type: 'string' },
+      lostReason: { type: 'string' },
       read: { type: 'boolean', required: true },
       eventId: { type: 'string' },
       row: { type: 'string', required: true },
@@ -128,16 +130,17 @@ export async function* eachBookingRequest({
   } while (cursor);
 }
 
-function toItem({ tenant }: Scope, { eventId, guests, awaitingSince, ...request }: BookingRequest) {
+function toItem({ tenant }: Scope, whole: BookingRequest) {
+  const { eventId, guests, awaitingSince, answeredAt, lostReason, ...request } = whole;
   return {
     tenant,
     ...request,
+    ...(answeredAt === undefined ? {} : { answeredAt }),
+    ...(lostReason === undefined ? {} : { lostReason }),
     ...(awaitingSince === undefined ? {} : { awaitingSince }),
     ...(eventId === undefined ? {} : { eventId }),
     ...(guests === null ? {} : { guests }),
-    row: bookingRequestCodec.encode(
-      toBookingRequestRow({ eventId, guests, awaitingSince, ...request }),
-    ),
+    row: bookingRequestCodec.encode(toBookingRequestRow(whole)),
   };
 }
 

@@ -5,6 +5,7 @@ import { getPutItem, type IndexKeySource } from '#functions/data/store/index-key
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { eventStatuses, eventTypes, paymentTerms } from '#shared/domain/events/event.ts';
+import type { GivebackPayment } from '#shared/domain/events/sales.ts';
 import type { CrewShift, EndedShift, EventCrew } from '#shared/domain/events/event-crew.ts';
 import { eventTextNames } from '#shared/domain/events/event-fields.ts';
 import { type EventPlan, fromStoredPlan, toStoredPlan } from '#shared/domain/events/event-plan.ts';
@@ -14,7 +15,7 @@ import type { BookingNote } from './event-history.ts';
 import { eventCodec, toEventRow, emptyEventRow } from './event-rows.ts';
 import type { CompletedSales, Event, EventHold, SeriesOccurrence } from './event.ts';
 import { compactEvent, expandEvent } from './stored-event.ts';
-import { listReader, opaque, unset } from '#functions/data/store/stored-shape.ts';
+import { listReader, opaque, optional, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay, midnight, zeroCents } from '#functions/data/store/missing-values.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
@@ -72,6 +73,15 @@ export const Events = new Entity(
         salesTaxRate: '0',
         givebackPercentage: '0',
         givebackPaidAt: unset,
+        givebackPayment: optional<GivebackPayment>({
+          method: 'check',
+          number: '',
+          paidOn: epochDay,
+          amountCents: zeroCents,
+          payee: '',
+          by: '',
+        }),
+        cashCountedCents: unset,
       }),
       /** Only the values that someone set. The rest are defaults. */
       plan: optionalShapedAttribute<Partial<EventPlan>>(opaque(() => ({}))),

@@ -1,5 +1,7 @@
 import type { EventDetails } from '#shared/domain/events/event-fields.ts';
 import type { EventSales, EventStatus } from '#shared/domain/events/event.ts';
+import type { GivebackPayment } from '#shared/domain/events/sales.ts';
+import type { Cents } from '#shared/domain/values/money.ts';
 import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import type { CrewShift, EndedShift, EventCrew } from '#shared/domain/events/event-crew.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -30,6 +32,10 @@ export type CompletedSales = EventSales & {
   readonly givebackPercentage: string;
   /** When the giveback was recorded as paid to the host. */
   readonly givebackPaidAt?: Instant | undefined;
+  /** Undefined if it was only marked as paid. */
+  readonly givebackPayment?: GivebackPayment | undefined;
+  /** The cash that was counted, sales tax included. */
+  readonly cashCountedCents?: Cents | undefined;
 };
 
 export type Event = EventDetails & {

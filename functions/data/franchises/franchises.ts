@@ -11,7 +11,10 @@ import {
 import {
   type FranchiseSettings,
   initialSettings,
+  settingsFields,
 } from '#shared/domain/franchises/franchise-settings.ts';
+import { diffFields } from '#shared/domain/events/event-history.ts';
+import { letterheadFields } from '#shared/domain/franchises/letterhead.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import {
   type BatchedRead,
@@ -55,6 +58,9 @@ type StoredFranchise = FranchiseMaster &
     readonly version: number;
     readonly brands: readonly FranchiseBrand[];
     readonly active: boolean;
+    /** The version in which the letterhead last changed, and the one in which the settings did. */
+    readonly letterheadVersion?: number;
+    readonly settingsVersion?: number;
   };
 
 type FranchiseContent = Omit<StoredFranchise, 'franchiseId' | 'version'>;
@@ -102,6 +108,8 @@ export const Franchises = new Entity(
         taxId: '',
         brands: listReader({ brandId: '', color: null, activated: true, deleted: false }),
         active: true,
+        letterheadVersion: 0,
+        settingsVersion: 0,
       }),
       /** The platform's tenant, for the list index. */
       listedBy: { type: 'string', required: true },
@@ -231,7 +239,7 @@ export async function saveFranchise(
   also: readonly TransactItem[] = [],
 ): Promise<SaveFranchiseResult> {
   const { version, code } = before;
-  const next = toItem({ ...after, version: version + 1 });
+  const next = toItem({ ...after, ...notePartVersions(before, after), version: version + 1 });
   const over = Franchises.put(next).where(hasVersion(version));
   const guards: TransactItem[] =
     after.code === code
@@ -243,6 +251,18 @@ export async function saveFranchise(
   const failed = await transact([toPut(over.params()), ...guards, ...also]);
   if (failed.length === 0) return 'saved';
   return failed.includes(0) ? 'changedMeanwhile' : 'codeTaken';
+}
+
+/** People who change one part don't collide with those who change another. */
+function notePartVersions(before: Franchise, after: Franchise) {
+  const changed = before.version + 1;
+  const isOther = (names: readonly (keyof Franchise)[]) =>
+    diffFields(before, after, names).length > 0;
+  const { letterheadVersion = 0, settingsVersion = 0 } = before;
+  return {
+    letterheadVersion: isOther(letterheadFields) ? changed : letterheadVersion,
+    settingsVersion: isOther(settingsFields) ? changed : settingsVersion,
+  };
 }
 
 /**

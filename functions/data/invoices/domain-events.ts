@@ -1,7 +1,18 @@
+import type { StreamImage } from '#functions/data/stream/stream-images.ts';
 import type { Publishers } from '#functions/data/stream/publisher.ts';
 import type { invoiceDomainEvents } from '#shared/contract/invoices/domain-events.ts';
 
 type PublishedEvents = Omit<typeof invoiceDomainEvents, 'payment.news' | 'payment.givenUp'>;
+
+/** The count after the change if it increased. */
+function findIncrease(
+  name: string,
+  before: StreamImage | undefined,
+  after: StreamImage,
+): number | undefined {
+  const count = Number(after[name] ?? 0);
+  return before && count > Number(before[name] ?? 0) ? count : undefined;
+}
 
 export const invoicePublishers: Publishers<PublishedEvents> = {
   'invoice.paid': {
@@ -19,6 +30,20 @@ export const invoicePublishers: Publishers<PublishedEvents> = {
       const question = Number(after['asked'] ?? 0);
       const isMore = before && question > Number(before['asked'] ?? 0);
       return isMore ? { invoiceId: String(after['invoiceId']), question } : undefined;
+    },
+  },
+  'invoice.disputed': {
+    entity: 'invoice',
+    tells: (before, after) => {
+      const dispute = findIncrease('disputed', before, after);
+      return dispute === undefined ? undefined : { invoiceId: String(after['invoiceId']), dispute };
+    },
+  },
+  'invoice.disputeClosed': {
+    entity: 'invoice',
+    tells: (before, after) => {
+      const closed = findIncrease('disputesClosed', before, after);
+      return closed === undefined ? undefined : { invoiceId: String(after['invoiceId']), closed };
     },
   },
   'quotation.changed': {

@@ -26,6 +26,30 @@ export async function listBilledEventIds(scope: Scope, now: Instant): Promise<Re
   return new Set(entries.flatMap(({ row }) => (isBilled(row) ? [row.eventId] : [])));
 }
 
+/** The ids of an event's quotes and invoices. */
+export const listEventInvoiceIds = (
+  scope: Scope,
+  eventId: string,
+  now: Instant,
+): Promise<string[]> => listIdsOfEvent(scope, eventId, now, () => true);
+
+/** The ids of an event's issued invoices that aren't voided. */
+export const listIssuedInvoiceIds = (
+  scope: Scope,
+  eventId: string,
+  now: Instant,
+): Promise<string[]> => listIdsOfEvent(scope, eventId, now, isBilled);
+
+async function listIdsOfEvent(
+  scope: Scope,
+  eventId: string,
+  now: Instant,
+  isWanted: (row: InvoiceRow) => boolean,
+): Promise<string[]> {
+  const { entries } = await invoiceList.rowSet(scope, now);
+  return entries.flatMap(({ row }) => (row.eventId === eventId && isWanted(row) ? [row.id] : []));
+}
+
 const isBilled = ({ type, issued, voided, eventId }: InvoiceRow) =>
   type === 'invoice' && issued && !voided && eventId !== '';
 

@@ -34,8 +34,36 @@ export const invoiceCodec = rowCodec<InvoiceRow>()(
       'paidCents',
       'refundedCents',
     ],
+    [
+      'id',
+      'version',
+      'brandId',
+      'type',
+      'number',
+      'title',
+      'clientId',
+      'businessName',
+      'eventId',
+      'eventName',
+      'eventDate',
+      'invoiceDate',
+      'dueDate',
+      'depositDueDate',
+      'issued',
+      'voided',
+      'answer',
+      'converted',
+      'totalCents',
+      'depositCents',
+      'chargesCents',
+      'cardFeesCents',
+      'paidCents',
+      'refundedCents',
+      'writtenOffCents',
+      'lostReason',
+    ],
   ],
-  {},
+  { writtenOffCents: 0, lostReason: '' },
 );
 
 /** One bucket per month, as for events. */
@@ -58,7 +86,7 @@ export function getInvoiceFacts(invoice: Invoice) {
 }
 
 export function toInvoiceRow(invoice: Invoice): InvoiceRow {
-  const { invoiceId: id, version, brandId, number = '', content } = invoice;
+  const { invoiceId: id, version, brandId, number = '', content, answer, voidReason } = invoice;
   const { customerDetails, eventDetails } = content;
   return {
     ...getInvoiceFacts(invoice),
@@ -73,5 +101,6 @@ export function toInvoiceRow(invoice: Invoice): InvoiceRow {
     eventName: eventDetails?.eventName ?? '',
     eventDate: eventDetails?.eventDate ?? '',
     invoiceDate: content.invoiceDate,
+    lostReason: answer?.answer === 'rejected' ? answer.note : voidReason,
   };
 }

@@ -1,3 +1,4 @@
+import type { InvoiceDispute } from '#shared/domain/invoices/dispute.ts';
 import type { InvoiceContent, InvoiceType, LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
@@ -51,6 +52,8 @@ export type Invoice = {
   readonly convertedTo: string | undefined;
   readonly convertedFrom: string | undefined;
   readonly ledger: readonly LedgerFact[];
+  /** Of its card payments, the newest last. */
+  readonly disputes?: readonly InvoiceDispute[];
   /** The slots of the reminders that were queued. */
   readonly reminded: readonly string[];
   /** When late fees and reminders are checked next; undefined if never. */

@@ -6,6 +6,7 @@
 // only ever created (invoice-revisions.ts).
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { countClosedDisputes, type InvoiceDispute } from '#shared/domain/invoices/dispute.ts';
 import { invoiceTypes, type LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { invoiceCodec, toInvoiceRow, invoiceBuckets } from './invoice-rows.ts';
@@ -61,6 +62,9 @@ export const Invoices = new Entity(
       answered: { type: 'string' },
       /** The number of questions. An increase publishes the domain event of a question. */
       asked: { type: 'number' },
+      /** The number of disputes, and of those that are over. Increases publish domain events. */
+      disputed: { type: 'number' },
+      disputesClosed: { type: 'number' },
       /** The number of payments. An increase publishes the domain event of a payment. */
       payments: { type: 'number', required: true },
       tendAt: { type: 'string' },
@@ -93,6 +97,16 @@ export const Invoices = new Entity(
           by: '',
           overpaidCents: unset,
           counterpart: unset,
+        }),
+        disputes: listReader<InvoiceDispute>({
+          disputeId: '',
+          state: 'needsResponse',
+          reason: 'general',
+          amountCents: zeroCents,
+          dueAt: unset,
+          of: '',
+          openedAt: epoch,
+          closedAt: unset,
         }),
         reminded: [],
       }),
@@ -370,11 +384,17 @@ function toItem({ tenant }: Scope, invoice: Invoice) {
     payments: ledger.filter(({ kind }) => kind === 'payment').length,
     ...(answer ? { answered: answer.answer } : {}),
     ...(invoice.questions.length > 0 ? { asked: invoice.questions.length } : {}),
+    ...countDisputes(invoice),
     ...(tendAt === undefined ? {} : { tendAt: toIso(tendAt) }),
     whole: { ...whole, answer },
     row: invoiceCodec.encode(toInvoiceRow(invoice)),
   };
 }
+
+const countDisputes = ({ disputes = [] }: Invoice) =>
+  disputes.length > 0
+    ? { disputed: disputes.length, disputesClosed: countClosedDisputes(disputes) }
+    : {};
 
 type StoredInvoice = NonNullable<
   Awaited<ReturnType<ReturnType<typeof Invoices.get>['go']>>['data']

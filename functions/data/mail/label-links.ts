@@ -2,6 +2,7 @@ import { text } from '#shared/text/catalogue.ts';
 
 const linkTextKeys = {
   confirmationLink: 'mail_link_confirmationLink',
+  holdLink: 'mail_link_holdLink',
   paymentLink: 'mail_link_paymentLink',
   quoteLink: 'mail_link_quoteLink',
 } as const;

@@ -12,6 +12,14 @@ const Connection = z.object({
 });
 
 export const marketingPublishers: Publishers<typeof marketingDomainEvents> = {
+  'nextEvent.held': {
+    entity: 'rebook',
+    tells(before, after) {
+      const { nextEventId, heldByClient } = after;
+      const isNew = heldByClient === true && nextEventId !== before?.['nextEventId'];
+      return isNew ? { eventId: String(nextEventId) } : undefined;
+    },
+  },
   'mailchimpCampaign.created': {
     entity: 'mailchimp-connection',
     /** The sync adds one campaign at a time, at the end of the list. */

@@ -17,4 +17,6 @@ export type Rebook = {
   readonly attempts: readonly RebookAttempt[];
   /** The last event that was booked for it. The rebook is won while that event is on. */
   readonly nextEventId: string | undefined;
+  /** True if its client held the day of that event themselves. */
+  readonly heldByClient?: boolean | undefined;
 };

@@ -34,6 +34,7 @@ export const Rebooks = new Entity(
       enabled: { type: 'boolean', required: true },
       attempts: shapedAttribute(listReader<RebookAttempt>({ date: epochDay, note: '' })),
       nextEventId: { type: 'string' },
+      heldByClient: { type: 'boolean' },
       row: { type: 'string', required: true },
     },
     indexes: {
@@ -122,13 +123,14 @@ export async function* eachRebook({
 }
 
 function toItem({ tenant }: Scope, rebook: Rebook) {
-  const { nextEventId, sales, attempts, ...rest } = rebook;
+  const { nextEventId, heldByClient, sales, attempts, ...rest } = rebook;
   return {
     tenant,
     ...rest,
     attempts: [...attempts],
     ...(sales === null ? {} : { sales }),
     ...(nextEventId === undefined ? {} : { nextEventId }),
+    ...(heldByClient ? { heldByClient } : {}),
     row: rebookCodec.encode(toRebookRow(rebook)),
   };
 }

@@ -35,8 +35,12 @@ export type Payable = {
   ) => Promise<readonly TransactItem[]>;
   /** The payment can no longer succeed. Omitted if the noun doesn't wait for payments. */
   readonly unpaid?: (scope: Scope, payment: CardPayment) => Promise<readonly TransactItem[]>;
-  /** A dispute was opened or closed. Omitted if the noun doesn't store disputes. */
-  readonly disputed?: (scope: Scope, payment: CardPayment) => Promise<readonly TransactItem[]>;
+  /** A dispute was opened, changed or closed. Omitted if the noun doesn't store disputes. */
+  readonly disputed?: (
+    scope: Scope,
+    payment: CardPayment,
+    now: Instant,
+  ) => Promise<readonly TransactItem[]>;
 };
 
 export type Payables = Readonly<Record<PayableKind, Payable>>;

@@ -17,13 +17,14 @@ import {
 } from '#shared/domain/money/card-payment.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import type { CardDispute } from '#shared/domain/invoices/dispute.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
-import { listReader, unset } from '#functions/data/store/stored-shape.ts';
+import { listReader, optional, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch, zeroCents } from '#functions/data/store/missing-values.ts';
 
 export type CardPayment = {
@@ -50,6 +51,8 @@ export type CardPayment = {
   /** Stripe's fee; undefined while unknown. */
   readonly processingFeeCents: Cents | undefined;
   readonly disputed: boolean;
+  /** The latest dispute at Stripe. */
+  readonly dispute?: CardDispute | undefined;
   readonly refunds: readonly CardRefund[];
   /**
    * When news of the payment last arrived; publishes the domain event that makes a job check it.
@@ -101,6 +104,13 @@ const Payments = new Entity(
         paidAt: unset,
         processingFeeCents: unset,
         disputed: false,
+        dispute: optional<CardDispute>({
+          disputeId: '',
+          state: 'needsResponse',
+          reason: 'general',
+          amountCents: zeroCents,
+          dueAt: unset,
+        }),
         refunds: listReader({ refundId: '', amountCents: zeroCents, state: 'claimed' }),
         pagesBefore: unset,
         failures: unset,

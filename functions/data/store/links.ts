@@ -15,7 +15,7 @@ export type Link = {
    * What the link is for:
    * - `setPassword`: the email of the identity
    * - `invoice`: an invoice, as data/invoices/invoice-links.ts writes it
-   * - `confirmEvent`: an event, as data/mail/event-links.ts writes it
+   * - `confirmEvent` and `holdNextEvent`: an event, as data/mail/event-links.ts writes it
    * - `campaign`: its page; `campaignMail`: a mailing; both as data/marketing writes them
    * - `calendarFeed`: a person's calendar, as data/events/calendar-feeds.ts writes it
    * - all others: an account, as data/accounts/account-links.ts writes it
@@ -35,6 +35,7 @@ const linkEntities = {
   invoice: createLinkEntity({ entity: 'invoice-link', about: 'invoice' }),
   order: createLinkEntity({ entity: 'order-link', about: 'order' }),
   confirmEvent: createLinkEntity({ entity: 'confirm-event-link', about: 'event' }),
+  holdNextEvent: createLinkEntity({ entity: 'hold-next-event-link', about: 'event' }),
   campaign: createLinkEntity({ entity: 'campaign-link', about: 'campaign' }),
   campaignMail: createLinkEntity({ entity: 'campaign-mail-link', about: 'letter' }),
   calendarFeed: createLinkEntity({ entity: 'calendar-feed-link', about: 'feed' }),

@@ -1,4 +1,5 @@
 import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
+import { getEvent } from '#functions/data/events/events.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
 import type { eventNotifications } from '#shared/domain/events/event-notifications.ts';
@@ -26,5 +27,13 @@ export const eventNotices: NoticeMakers<typeof eventNotifications> = {
     const { eventName: name, businessName: client, eventDate, brandId } = event;
     const values = { name, client, day: formatDay(localDate(eventDate)) };
     return { requestId: eventId, cause: eventId, brands: [brandId], values, by };
+  },
+
+  async NEXT_EVENT_HELD(scope, { eventId }) {
+    const event = await getEvent(scope, eventId);
+    if (!event) return undefined;
+    const { eventName: name, businessName: client, eventDate, brandId } = event;
+    const values = { name, client, day: formatDay(eventDate) };
+    return { requestId: eventId, cause: eventId, brands: [brandId], values };
   },
 };

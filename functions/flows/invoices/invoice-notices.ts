@@ -2,6 +2,9 @@ import { getInvoice } from '#functions/data/invoices/invoices.ts';
 import { getPayment } from '#functions/data/payments/payments.ts';
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
 import type { invoiceNotifications } from '#shared/domain/invoices/invoice-notifications.ts';
+import { listClosedDisputes } from '#shared/domain/invoices/dispute.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/catalogue.ts';
 
@@ -48,6 +51,45 @@ export const invoiceNotices: NoticeMakers<typeof invoiceNotifications> = {
     };
     const cause = `${invoiceId}|${payment.factId}`;
     return { requestId: invoiceId, cause, brands: [brandId], values, by: payment.by || undefined };
+  },
+
+  async INVOICE_DISPUTED(scope, { invoiceId, dispute: position }) {
+    const invoice = await getInvoice(scope, invoiceId);
+    const dispute = invoice?.disputes?.[position - 1];
+    if (!invoice || !dispute) return undefined;
+    const { content, number = '', brandId, timeZone } = invoice;
+    const { reason, dueAt, disputeId } = dispute;
+    const values = {
+      client: content.customerDetails.businessName,
+      amount: formatCents(dispute.amountCents),
+      number,
+      reason: text(`invoice_dispute_reason_${reason}`),
+      wanted:
+        dueAt === undefined
+          ? text('notification_dispute_no_answer')
+          : text('notification_dispute_answer', {
+              evidence: text(`invoice_dispute_wants_${reason}`),
+              day: formatDay(toLocalDate(dueAt, timeZone)),
+            }),
+    };
+    return { requestId: invoiceId, cause: `${invoiceId}|${disputeId}`, brands: [brandId], values };
+  },
+
+  async INVOICE_DISPUTE_CLOSED(scope, { invoiceId, closed }) {
+    const invoice = await getInvoice(scope, invoiceId);
+    const dispute = listClosedDisputes(invoice?.disputes ?? [])[closed - 1];
+    if (!invoice || !dispute) return undefined;
+    const { content, number = '', brandId } = invoice;
+    const values = {
+      client: content.customerDetails.businessName,
+      amount: formatCents(dispute.amountCents),
+      number,
+      outcome: text(
+        dispute.state === 'won' ? 'notification_dispute_won' : 'notification_dispute_lost',
+      ),
+    };
+    const cause = `${invoiceId}|${dispute.disputeId}|closed`;
+    return { requestId: invoiceId, cause, brands: [brandId], values };
   },
 
   async PAYMENT_UNSETTLED(scope, { paymentId }) {

@@ -8,9 +8,12 @@ import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { getInvoice, buildUpdateInvoiceItems } from '#functions/data/invoices/invoices.ts';
 import { buildDepositPaidItems } from '#functions/data/invoices/deposit-paid.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { limitCardAmount } from '#shared/domain/invoices/card-amounts.ts';
-import { computeReturnedCents } from '#shared/domain/invoices/ledger.ts';
+import { type CardDispute, withDispute } from '#shared/domain/invoices/dispute.ts';
+import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
+import { computeRemainingCents, computeReturnedCents } from '#shared/domain/invoices/ledger.ts';
 import {
   computeDueCents,
   type FactKind,
@@ -61,6 +64,12 @@ export const invoicePayable: Payable = {
       : [...buildItemsWithFacts(scope, invoice, facts), ...mail];
   },
 
+  async disputed(scope, payment, now) {
+    const { dispute } = payment;
+    const invoice = dispute && (await getInvoice(scope, payment.thing.id));
+    return invoice ? buildDisputeItems(scope, invoice, { payment, dispute }, now) : [];
+  },
+
   async refundFailed(scope, payment, refund, now) {
     const invoice = await getInvoice(scope, payment.thing.id);
     const failed = buildCardFact(
@@ -74,6 +83,30 @@ export const invoicePayable: Payable = {
     return hasFact(invoice, failed.factId) ? [] : buildItemsWithFacts(scope, invoice, [failed]);
   },
 };
+
+/**
+ * A dispute that is lost takes the payment back: the bank gave the money to the client, who owes it
+ * again. What was refunded before isn't taken back twice.
+ */
+function buildDisputeItems(
+  scope: Scope,
+  invoice: Invoice,
+  { payment, dispute }: { readonly payment: CardPayment; readonly dispute: CardDispute },
+  now: Instant,
+): readonly TransactItem[] {
+  const of = toPaymentFactId(payment);
+  const line = invoice.ledger.find(({ factId }) => factId === of);
+  if (!line) return [];
+  const factId = `dispute-${dispute.disputeId}`;
+  const remaining = computeRemainingCents(invoice.ledger, line);
+  const amountCents = Math.min(dispute.amountCents, remaining);
+  const isLost = dispute.state === 'lost' && amountCents > 0 && !hasFact(invoice, factId);
+  const lost = isLost ? [buildCardFact(factId, 'reversal', amountCents, now, of)] : [];
+  const changed = withFacts(invoice, lost);
+  const disputes = withDispute(invoice.disputes ?? [], dispute, { of, now });
+  const tendAt = getNextInvoiceCheck(getInvoiceFacts(changed), now, invoice.timeZone);
+  return buildUpdateInvoiceItems(scope, invoice, { ...changed, disputes, tendAt });
+}
 
 /** The amount that the invoice keeps, including its share of the card fee. */
 function computeKeptAmounts({ amountCents, feeCents }: CardPayment, dueCents: Cents) {

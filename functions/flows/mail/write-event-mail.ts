@@ -3,7 +3,7 @@
 import type { Event } from '#functions/data/events/event.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { buildEventCalendar, isEventExpected } from '#functions/data/mail/event-calendar.ts';
-import { createConfirmationLink } from '#functions/data/mail/event-links.ts';
+import { createConfirmationLink, createHoldLink } from '#functions/data/mail/event-links.ts';
 import {
   type EventMailContext,
   parseEventMailContext,
@@ -19,7 +19,10 @@ import { htmlToPlainText, sanitizeHtml } from '#functions/ports/mail/safe-html.t
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { buildScreenUrl } from '#functions/ports/urls.ts';
 import { getEventTemplateValues } from '#functions/data/mail/template-values.ts';
+import { proposeRebookDay } from '#shared/domain/marketing/rebook.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 
 /** Undefined if nobody needs this mail anymore. */
 export async function writeEventMail(
@@ -49,7 +52,9 @@ export async function writeEventMail(
         ),
       }
     : {};
-  const values = { ...known.values, ...links };
+  const next =
+    about.type === 'THANKYOU' ? await buildNextEventValues(scope, event, { sentTo: to, now }) : {};
+  const values = { ...known.values, ...links, ...next };
   const html = sanitizeHtml(renderHtml(words.html, values));
   const files = await readTemplateAttachments(scope, template?.attachments ?? []);
   const { cc, bcc } = about.copies ?? template ?? { cc: [], bcc: [] };
@@ -63,6 +68,18 @@ export async function writeEventMail(
     text: `${htmlToPlainText(html)}\n`,
     html: labelLinks(html, values),
     attachments: hasCalendarFile(about) ? withCalendarFile(files, event, now) : files,
+  };
+}
+
+/** The day that the client may hold for the next event, and where. */
+async function buildNextEventValues(
+  scope: Scope,
+  { eventId, eventDate, timeZone }: Event,
+  opening: { readonly sentTo: readonly string[]; readonly now: Instant },
+) {
+  return {
+    nextDate: formatDay(proposeRebookDay(eventDate, toLocalDate(opening.now, timeZone))),
+    holdLink: buildScreenUrl(await createHoldLink(scope, eventId, opening)),
   };
 }
 

@@ -5,6 +5,7 @@ import { eventList } from '#functions/data/events/event-list.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { saveRebookSync, type RebookSync } from '#functions/data/marketing/rebook-syncs.ts';
 import type { Rebook } from '#functions/data/marketing/rebook.ts';
+import { toRebook } from '#functions/data/marketing/new-rebook.ts';
 import { addRebooks } from '#functions/data/marketing/rebooks.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
@@ -57,24 +58,4 @@ async function addRebooksInBatches(scope: Scope, rebooks: readonly Rebook[]): Pr
     added += await addRebooks(scope, rebooks.slice(at, at + rebooksAtOnce));
   }
   return added;
-}
-
-/** An event to win again that has no attempts yet. */
-export function toRebook(event: Omit<EventRow, 'version'>): Rebook {
-  const { id: eventId, brandId, eventDate, eventName, clientId, businessName, city } = event;
-  return {
-    eventId,
-    brandId,
-    eventDate,
-    eventName,
-    clientId,
-    businessName,
-    city,
-    version: 1,
-    sales: event.eventSalesCollectedCents,
-    status: 'new',
-    enabled: true,
-    attempts: [],
-    nextEventId: undefined,
-  };
 }

@@ -65,14 +65,24 @@ async function runStep(
   if (payment.state !== 'paid') return endPayment(scope, payment, truth, { payable, now });
   const refund = nextRefund(payment, truth);
   if (refund) return advanceRefund(scope, payment, refund, { payable, now });
-  const { disputed, balance } = truth;
+  return saveNews(scope, payment, truth, { payable, now });
+}
+
+/** Stripe's fee, and whether the payment is disputed, as far as they are new. */
+async function saveNews(
+  scope: Scope,
+  payment: CardPayment,
+  truth: CheckoutDetails,
+  { payable, now }: SettleContext,
+): Promise<'again' | 'over'> {
+  const { disputed, dispute = payment.dispute, balance } = truth;
   const processingFeeCents = payment.processingFeeCents ?? balance?.feeCents;
-  const known = { ...payment, ...noFailures, disputed, processingFeeCents };
+  const known = { ...payment, ...noFailures, disputed, dispute, processingFeeCents };
   const settled = { ...known, dueAt: getNextCheck(known, now) };
   if (isSame(payment, settled)) return 'over';
   const isFeeNew = processingFeeCents !== payment.processingFeeCents;
-  const parts =
-    disputed !== payment.disputed ? await payable.disputed?.(scope, settled) : undefined;
+  const isNews = disputed !== payment.disputed || !isSameDispute(payment, settled);
+  const parts = isNews ? await payable.disputed?.(scope, settled, now) : undefined;
   const failed = await transact([
     buildUpdatePaymentItem(scope, payment, settled),
     ...(isFeeNew ? [buildChargeItem(scope, settled, truth)] : []),
@@ -277,6 +287,13 @@ function getNextCheck(payment: CardPayment, now: Instant): Instant | undefined {
 
 const comparedFields = ['state', 'dueAt', 'disputed', 'processingFeeCents'] as const;
 
+const isSameDispute = ({ dispute: one }: CardPayment, { dispute: other }: CardPayment): boolean =>
+  one?.disputeId === other?.disputeId &&
+  one?.state === other?.state &&
+  one?.reason === other?.reason &&
+  one?.dueAt === other?.dueAt;
+
 const isSame = (one: CardPayment, other: CardPayment): boolean =>
+  isSameDispute(one, other) &&
   comparedFields.every((name) => one[name] === other[name]) &&
   (one.failures ?? 0) === (other.failures ?? 0);

@@ -3,6 +3,11 @@
 // Stripe's idempotency keys and the ids that we store there. The state of a payment is always read
 // from Stripe.
 import Stripe from 'stripe';
+import {
+  type CardDispute,
+  disputeReasons,
+  type DisputeState,
+} from '#shared/domain/invoices/dispute.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
 import { type PaymentKey, parsePaymentKey } from './payment-key.ts';
@@ -97,6 +102,8 @@ export type CheckoutDetails = {
   readonly intentId: string | undefined;
   /** The payer's bank is reversing the payment; the dispute is decided at Stripe. */
   readonly disputed: boolean;
+  /** The latest dispute; undefined if there was none. */
+  readonly dispute: CardDispute | undefined;
   /** Stripe's fee, and when the rest can be paid out; undefined while Stripe doesn't know. */
   readonly balance: { readonly feeCents: Cents; readonly availableAt: Instant } | undefined;
   /** Our refunds have our ids; refunds made at Stripe have Stripe's. */
@@ -119,25 +126,64 @@ export async function readCheckout(
   const intent = getExpanded(session.payment_intent);
   const charge = getExpanded(intent?.latest_charge);
   const isPaid = session.payment_status === 'paid';
-  const refunds =
-    isPaid && intent
-      ? await callStripe(({ stripe }) =>
-          stripe.refunds.list({ payment_intent: intent.id, limit: 100 }, at),
-        )
-      : undefined;
+  const refunds = isPaid && intent ? await readRefunds(intent.id, at) : [];
+  const dispute = intent && charge?.disputed ? await readDispute(intent.id, at) : undefined;
   return {
     state: isPaid ? 'paid' : session.status === 'expired' ? 'expired' : 'open',
     amountCents: cents(session.amount_total ?? 0),
     intentId: intent?.id,
-    disputed: charge?.disputed ?? false,
+    // Stripe's mark stays also after the dispute was won.
+    disputed: charge?.disputed === true && dispute?.state !== 'won',
+    dispute,
     balance: toBalance(getExpanded(charge?.balance_transaction)),
-    refunds: (refunds?.data ?? []).map((refund) => ({
-      refundId: refund.metadata?.['refundId'] ?? refund.id,
-      amountCents: cents(refund.amount),
-      state: toRefundState(refund.status),
-    })),
+    refunds,
   };
 }
+
+type AtAccount = { readonly stripeAccount: string };
+
+async function readRefunds(intentId: string, at: AtAccount): Promise<CheckoutDetails['refunds']> {
+  const { data } = await callStripe(({ stripe }) =>
+    stripe.refunds.list({ payment_intent: intentId, limit: 100 }, at),
+  );
+  return data.map((refund) => ({
+    refundId: refund.metadata?.['refundId'] ?? refund.id,
+    amountCents: cents(refund.amount),
+    state: toRefundState(refund.status),
+  }));
+}
+
+/** The latest one. */
+async function readDispute(intentId: string, at: AtAccount): Promise<CardDispute | undefined> {
+  const { data } = await callStripe(({ stripe }) =>
+    stripe.disputes.list({ payment_intent: intentId, limit: 1 }, at),
+  );
+  const [dispute] = data;
+  if (!dispute) return undefined;
+  const { id: disputeId, status, amount, evidence_details: evidence } = dispute;
+  const dueBy = evidence.due_by ?? 0;
+  return {
+    disputeId,
+    state: disputeStateByStatus[status] ?? 'underReview',
+    reason: disputeReasons.find((it) => it === dispute.reason) ?? 'general',
+    amountCents: cents(amount),
+    dueAt: dueBy > 0 ? instant(dueBy * 1000) : undefined,
+  };
+}
+
+/** An inquiry that ends without a dispute costs nothing, as if it were won. */
+const disputeStateByStatus: Readonly<Record<string, DisputeState>> = {
+  needs_response: 'needsResponse',
+  warning_needs_response: 'needsResponse',
+  appeal_needs_response: 'needsResponse',
+  under_review: 'underReview',
+  warning_under_review: 'underReview',
+  appeal_under_review: 'underReview',
+  warning_closed: 'won',
+  prevented: 'won',
+  won: 'won',
+  lost: 'lost',
+};
 
 /** The expanded object; Stripe's types also allow only its id. */
 const getExpanded = <Thing extends object>(thing: Thing | string | null | undefined) =>

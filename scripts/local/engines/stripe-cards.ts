@@ -9,6 +9,7 @@ import {
   type CardRefund,
   type CheckoutSession,
   toIntentObject,
+  toDisputeObject,
   toRefundObject,
   toSessionObject,
 } from './stripe-checkout.ts';
@@ -57,9 +58,22 @@ const payChoices = {
 
 /** What a payer's bank can do after the payment. */
 const bankChoices = {
-  dispute: { label: 'Dispute the payment', disputed: true, type: 'charge.dispute.created' },
-  withdraw: { label: 'Withdraw the dispute', disputed: false, type: 'charge.dispute.closed' },
-} as const;
+  dispute: {
+    label: 'Dispute the payment',
+    status: 'needs_response',
+    type: 'charge.dispute.created',
+  },
+  withdraw: { label: 'Withdraw the dispute', status: 'won', type: 'charge.dispute.closed' },
+  lose: {
+    label: 'Decide the dispute for the payer',
+    status: 'lost',
+    type: 'charge.dispute.closed',
+  },
+} as const satisfies Readonly<
+  Record<string, { label: string; status: DisputeStatus; type: string }>
+>;
+
+type DisputeStatus = NonNullable<CheckoutSession['dispute']>['status'];
 
 const isBankChoice = (choice: string): choice is keyof typeof bankChoices =>
   Object.hasOwn(bankChoices, choice);
@@ -125,6 +139,8 @@ export class CardPayments {
         return this.#refund(call);
       case 'GET /v1/refunds':
         return this.#refunds(call);
+      case 'GET /v1/disputes':
+        return this.#disputes(call);
       default:
         return buildError(404, `Unrecognized request URL (${call.name})`);
     }
@@ -152,8 +168,8 @@ export class CardPayments {
     const session = this.#find(id);
     if (!session || choice === 'decline') return undefined;
     if (isBankChoice(choice)) {
-      const { disputed, type } = bankChoices[choice];
-      if (session.paid) this.#dispute(session, disputed, type);
+      const { status, type } = bankChoices[choice];
+      if (session.paid) this.#dispute(session, status, type);
       return session.successUrl;
     }
     if (!isPayChoice(choice)) return session.cancelUrl;
@@ -210,21 +226,15 @@ export class CardPayments {
   /**
    * Sent as Stripe does it: with the charge and the intent, but without saying whose payment it is.
    */
-  #dispute(session: CheckoutSession, disputed: boolean, type: string): void {
-    session.disputed = disputed;
+  #dispute(session: CheckoutSession, status: DisputeStatus, type: string): void {
+    const open = session.dispute?.status === 'needs_response' ? session.dispute : undefined;
+    if (status !== 'needs_response' && !open) return;
+    session.disputed = true;
+    const createdAt = this.#seconds();
+    session.dispute = open ? { ...open, status } : { id: createId('dp_'), status, createdAt };
     this.#world.save();
-    const { intentId, accountId, amount } = session;
-    const object = {
-      id: createId('dp_'),
-      object: 'dispute',
-      amount,
-      currency: 'usd',
-      metadata: {},
-      charge: intentId.replace(/^pi_/, 'ch_'),
-      payment_intent: intentId,
-      status: disputed ? 'needs_response' : 'won',
-    };
-    this.#send(type, accountId, object, 1);
+    const object = toDisputeObject(session);
+    if (object) this.#send(type, session.accountId, object, 1);
   }
 
   #intent(intentId: string, accountId: string): ApiReply {
@@ -246,7 +256,7 @@ export class CardPayments {
     const given = this.#refundsOf(intentId).reduce((sum, refund) => sum + refund.amount, 0);
     const left = session.amount - given;
     const amount = Number(form.get('amount') ?? left);
-    if (session.disputed) {
+    if (session.dispute && session.dispute.status !== 'won') {
       const message = 'This charge has been charged back; cannot issue a refund.';
       return buildError(400, message, 'charge_disputed');
     }
@@ -273,6 +283,13 @@ export class CardPayments {
     const refunds = this.#refundsOf(query.get('payment_intent') ?? '');
     const data = refunds.map(toRefundObject);
     return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } };
+  }
+
+  #disputes({ query, accountId }: CardCall): ApiReply {
+    const data = this.#state.sessions
+      .filter((it) => it.accountId === accountId && it.intentId === query.get('payment_intent'))
+      .flatMap((session) => toDisputeObject(session) ?? []);
+    return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/disputes' } };
   }
 
   #refundsOf(intentId: string): CardRefund[] {

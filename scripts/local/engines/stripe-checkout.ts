@@ -18,6 +18,13 @@ export const CheckoutSession = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   paid: z.boolean(),
   disputed: z.boolean(),
+  dispute: z
+    .object({
+      id: z.string(),
+      status: z.enum(['needs_response', 'won', 'lost']),
+      createdAt: z.number(),
+    })
+    .optional(),
   metadata: Metadata,
 });
 export type CheckoutSession = z.infer<typeof CheckoutSession>;
@@ -98,6 +105,33 @@ function toBalanceObject(intentId: string, amount: number, created: number) {
     net: amount - fee,
     created,
     available_on: created + payoutDelayDays * daySeconds,
+  };
+}
+
+/** How long Stripe gives a business to send evidence; the bank decides, mostly one to three weeks. */
+const evidenceDays = 9;
+
+/** Without our metadata, as at Stripe. */
+export function toDisputeObject({ dispute, intentId, amount }: CheckoutSession) {
+  if (!dispute) return undefined;
+  const { id, status, createdAt } = dispute;
+  return {
+    id,
+    object: 'dispute',
+    amount,
+    currency: 'usd',
+    metadata: {},
+    charge: intentId.replace(/^pi_/, 'ch_'),
+    payment_intent: intentId,
+    reason: 'product_not_received',
+    status,
+    created: createdAt,
+    evidence_details: {
+      due_by: createdAt + evidenceDays * daySeconds,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
   };
 }
 

@@ -58,6 +58,7 @@ function listRules(name: string): readonly Rule[] {
     case 'POST /v1/refunds':
       return [checkMetadata, checkRefundAmount];
     case 'GET /v1/refunds':
+    case 'GET /v1/disputes':
       return [checkListLimit];
     default:
       return [];

@@ -3,7 +3,7 @@ import { toEventRow } from '#functions/data/events/event-rows.ts';
 import { buildPutRebookItem } from '#functions/data/marketing/rebooks.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { toRebook } from '#functions/flows/marketing/add-due-rebooks.ts';
+import { toRebook } from '#functions/data/marketing/new-rebook.ts';
 import {
   isWorthRebooking,
   getRebookDays,

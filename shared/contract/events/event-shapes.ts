@@ -9,6 +9,7 @@ import {
   weatherTypes,
 } from '#shared/domain/events/event-plan.ts';
 import { type EventDetailName, initialEventFields } from '#shared/domain/events/event-fields.ts';
+import { givebackMethods } from '#shared/domain/events/sales.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { eventActivityKinds } from '#shared/domain/events/event-history.ts';
 import { cupTypes } from '#shared/domain/menus/cups.ts';
@@ -220,10 +221,23 @@ export const EventDetails = z.object({
       salesTaxCents: CentsAmount,
       givebackPercentage: Percent,
       givebackCents: CentsAmount,
+      /** Null if nobody counted any. */
+      cashCountedCents: CentsAmount.nullable(),
     })
     .nullable(),
   /** When the giveback was marked as paid. */
   givebackPaidAt: InstantText.nullable(),
+  /** How it was paid; null if it was only marked as paid. */
+  givebackPayment: z
+    .object({
+      method: z.enum(givebackMethods),
+      number: z.string(),
+      paidOn: LocalDateText,
+      amountCents: CentsAmount,
+      payee: z.string(),
+      by: z.string(),
+    })
+    .nullable(),
   plan: EventPlan,
   /** For drive-up events: customers come in one of these slots. */
   slots: z.array(z.object({ from: LocalTimeText, to: LocalTimeText })),

@@ -308,6 +308,8 @@ export const events = area({
         eventSalesCollectedCents: CentsAmount,
         salesTaxRate: TaxRate,
         givebackPercentage: Percent,
+        /** Sales tax included; null if nobody counted. */
+        cashCountedCents: CentsAmount.nullable().default(null),
       }),
       reply: SavedReply,
     }),

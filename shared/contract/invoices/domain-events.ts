@@ -14,6 +14,10 @@ export const invoiceDomainEvents = {
   'invoice.paid': z.object({ ...changeFields, invoiceId: Id, payment: z.int().min(1) }),
   /** A client asked a question on its page; its number, from one. */
   'invoice.asked': z.object({ ...changeFields, invoiceId: Id, question: z.int().min(1) }),
+  /** A bank disputes a card payment; the number of the dispute on the invoice, from one. */
+  'invoice.disputed': z.object({ ...changeFields, invoiceId: Id, dispute: z.int().min(1) }),
+  /** Stripe decided a dispute; its number among those that are over, from one. */
+  'invoice.disputeClosed': z.object({ ...changeFields, invoiceId: Id, closed: z.int().min(1) }),
   /** Anything changed that may start or end waiting for its answer. */
   'quotation.changed': z.object({ ...changeFields, invoiceId: Id }),
   'quotation.answered': z.object({ ...changeFields, invoiceId: Id }),

@@ -92,6 +92,32 @@ export const invoicePayments = area({
       }),
       reply: SavedReply,
     }),
+    writeOff: route({
+      method: 'POST',
+      path: '/v1/secure/invoice/write-off',
+      summary: 'Give up what is owed, with the reason',
+      access: writes,
+      body: z.object({
+        ...versionedFields,
+        /** The whole balance if left out. */
+        amount: CentsAmount.optional(),
+        reason: requiredLine(invoiceLimits.reasonLength),
+        requestKey: RequestKey,
+      }),
+      reply: SavedReply,
+    }),
+    undoWriteOff: route({
+      method: 'PUT',
+      path: '/v1/secure/invoice/write-off',
+      summary: 'Undo a write-off, for instance because the client pays after all',
+      access: writes,
+      body: z.object({
+        ...versionedFields,
+        factId: FactId,
+        reason: requiredLine(invoiceLimits.reasonLength),
+      }),
+      reply: SavedReply,
+    }),
     viewReceipt: route({
       method: 'GET',
       path: '/v1/secure/invoice/view-receipt/{id}',

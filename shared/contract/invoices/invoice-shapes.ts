@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { disputeReasons, disputeStates } from '#shared/domain/invoices/dispute.ts';
 import {
   factKinds,
   invoiceStatuses,
   invoiceTypes,
   paymentMethods,
 } from '#shared/domain/invoices/invoice.ts';
+import { statementKinds } from '#shared/domain/invoices/statement.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { cents } from '#shared/domain/values/money.ts';
@@ -146,6 +148,8 @@ export const Calculations = z.object({
   returnedAmount: CentsTotal,
   /** Credits from other invoices, minus credits to others. */
   creditAmount: CentsTotal,
+  /** What was given up and is still unpaid. */
+  writtenOffAmount: CentsTotal,
   /** -1 if not overdue. */
   overDueDaysDifference: z.int(),
   lateFee: CentsTotal,
@@ -244,6 +248,18 @@ export const InvoiceDetails = z.object({
     .nullable(),
   /** What the client asked on its page, the newest last. */
   questions: z.array(z.object({ questionId: z.string(), text: z.string(), at: InstantText })),
+  /** Disputes of card payments, the newest last. */
+  disputes: z.array(
+    z.object({
+      disputeId: z.string(),
+      state: z.enum(disputeStates),
+      reason: z.enum(disputeReasons),
+      amount: CentsTotal,
+      dueAt: InstantText.nullable(),
+      openedAt: InstantText,
+      closedAt: InstantText.nullable(),
+    }),
+  ),
   convertedTo: Id.nullable(),
   convertedFrom: Id.nullable(),
   /** The day of the next reminder, given the current facts; null if none is planned. */
@@ -273,3 +289,31 @@ export const InvoiceGridRow = z.object({
   overpaidAmount: CentsTotal,
 });
 export type InvoiceGridRow = z.infer<typeof InvoiceGridRow>;
+
+/** All movements on a client's invoices, in cents. */
+export const ClientStatement = z.object({
+  businessName: z.string(),
+  sender: z.object({ name: z.string(), lines: z.array(z.string()), taxId: z.string() }),
+  fromDate: LocalDateText,
+  toDate: LocalDateText,
+  openingCents: CentsTotal,
+  lines: z.array(
+    z.object({
+      lineId: z.string(),
+      at: InstantText,
+      invoiceId: Id,
+      number: z.string(),
+      kind: z.enum([...statementKinds, ...factKinds]),
+      note: z.string(),
+      counterpart: z.string(),
+      billedCents: CentsTotal,
+      paidCents: CentsTotal,
+      /** Of all invoices; negative if the client overpaid. */
+      balanceCents: CentsTotal,
+    }),
+  ),
+  billedCents: CentsTotal,
+  paidCents: CentsTotal,
+  closingCents: CentsTotal,
+});
+export type ClientStatement = z.infer<typeof ClientStatement>;

@@ -12,6 +12,7 @@ import {
 } from '#shared/contract/grid.ts';
 import { EventPricing } from './event-pricing.ts';
 import {
+  ClientStatement,
   FranchiseDetails,
   InvoiceDetails,
   InvoiceDraft,
@@ -131,6 +132,32 @@ export const invoices = area({
             reason: z.string(),
             changed: z.array(z.string()),
             grandTotal: CentsTotal,
+          }),
+        ),
+      }),
+    }),
+    statement: route({
+      method: 'GET',
+      path: '/v1/secure/invoice/statement/{id}',
+      summary: 'All movements on the invoices of a client, with the running balance',
+      access: franchise('MANAGE_INVOICE', 'read'),
+      query: z.object({ fromDate: LocalDateText.optional(), toDate: LocalDateText.optional() }),
+      reply: z.object({ data: ClientStatement }),
+    }),
+    questions: route({
+      method: 'GET',
+      path: '/v1/secure/invoice/questions/{id}',
+      summary: 'What the client of an event asked about its quotes and invoices, the newest first',
+      access: franchise('MANAGE_INVOICE', 'read'),
+      reply: z.object({
+        data: z.array(
+          z.object({
+            questionId: z.string(),
+            text: z.string(),
+            at: InstantText,
+            invoiceId: Id,
+            invoiceNumber: z.string(),
+            type: z.enum(invoiceTypes),
           }),
         ),
       }),

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { LinkToken } from '#shared/contract/accounts/passwords.ts';
 import { area, bearer, route } from '#shared/contract/route.ts';
-import { EmailText, InstantText, line, PhoneText, MessageReply } from '#shared/contract/wire.ts';
+import {
+  EmailText,
+  InstantText,
+  line,
+  LocalDateText,
+  MessageReply,
+  PhoneText,
+  PlannedDayText,
+} from '#shared/contract/wire.ts';
 
 const contactFields = {
   contactName: line(commonLimits.nameLength).default(''),
@@ -42,7 +50,26 @@ export const ClientEventView = z.object({
 });
 export type ClientEventView = z.infer<typeof ClientEventView>;
 
-/** What a client does through the link in a confirmation mail, without an account. */
+/** The next event that a client may hold a day for. */
+export const NextEventView = ClientEventView.pick({
+  eventName: true,
+  startTime: true,
+  endTime: true,
+  eventAddress: true,
+  brandName: true,
+  franchiseName: true,
+  franchiseEmail: true,
+  franchisePhone: true,
+}).extend({
+  /** When it took place. */
+  lastDate: LocalDateText,
+  /** The day that is held, or that would be. */
+  nextDate: LocalDateText,
+  isHeld: z.boolean(),
+});
+export type NextEventView = z.infer<typeof NextEventView>;
+
+/** What a client does through the link in a mail about an event, without an account. */
 export const eventConfirmations = area({
   noun: 'mail',
   name: 'event-confirmations',
@@ -67,6 +94,26 @@ export const eventConfirmations = area({
         startsAt: boundedInstant,
         endsAt: boundedInstant,
         contact: z.object(contactFields).optional(),
+      }),
+      reply: MessageReply,
+    }),
+    nextDetails: route({
+      method: 'POST',
+      path: '/v1/event-confirmations/next',
+      summary: 'The day next year that the link in a thank-you mail offers to hold',
+      access: bearer('holdNextEvent', 'otpId'),
+      body: z.object({ otpId: LinkToken }),
+      reply: z.object({ data: NextEventView }),
+    }),
+    holdNext: route({
+      method: 'POST',
+      path: '/v1/event-confirmations/next/hold',
+      summary: 'Hold that day: the next event is planned, and the office hears of it',
+      access: bearer('holdNextEvent', 'otpId'),
+      body: z.object({
+        otpId: LinkToken,
+        /** The day that the client saw. */
+        nextDate: PlannedDayText,
       }),
       reply: MessageReply,
     }),

@@ -8,6 +8,7 @@ export const linkPurposes = [
   'invoice',
   'order',
   'confirmEvent',
+  'holdNextEvent',
   'campaign',
   'campaignMail',
   'calendarFeed',
@@ -19,6 +20,7 @@ export const reusableLinkPurposes: readonly LinkPurpose[] = [
   'invoice',
   'order',
   'confirmEvent',
+  'holdNextEvent',
   'campaign',
   'campaignMail',
   'calendarFeed',
@@ -27,7 +29,7 @@ export const reusableLinkPurposes: readonly LinkPurpose[] = [
 /**
  * Purposes whose expired links can be renewed; the new link is mailed to the original recipient.
  * Not `confirmEmail` and `keepEmail`, which end with the email change that they belong to. Not
- * public pages, which hold no secret. Not calendar feeds, whose address the owner replaces.
+ * public pages, which hold no secret. Not `holdNextEvent`, whose offer ends with the link. Not calendar feeds, whose address the owner replaces.
  */
 export const renewableLinkPurposes = [
   'setPassword',

@@ -40,6 +40,10 @@ export type BookingRequestRow = {
   readonly read: boolean;
   /** The event booked for it, or empty. */
   readonly eventId: string;
+  /** When somebody first answered it, as an ISO instant, or empty. */
+  readonly answeredAt: string;
+  /** Why it was lost; empty if nobody said. */
+  readonly lostReason: string;
 };
 
 export const bookingRequestColumns = [

@@ -19,4 +19,10 @@ export const eventNotifications = {
     mail: 'off',
     target: (id: string) => `/franchise/events/event/${id}`,
   },
+  NEXT_EVENT_HELD: {
+    for: eventReadRequirements,
+    raisedBy: 'nextEvent.held',
+    mail: 'owners',
+    target: (id: string) => `/franchise/events/event/${id}`,
+  },
 } as const satisfies NotificationKinds;

@@ -22,6 +22,8 @@ export const eventLimits = {
   tagLength: 40,
   tagsSuggested: 20,
   seasonPassLength: 40,
+  /** Of a check, or the reference of a transfer. */
+  givebackNumberLength: 40,
   /** Maximum days by which a bulk change may move events. */
   moveMostDays: 366,
 } as const;
@@ -36,6 +38,7 @@ export const bookingLimits = {
   daysAhead: maxBookingYears * 366,
   guestsMost: 100_000,
   messageLength: 2_000,
+  lostReasonLength: 200,
   matchesShown: 5,
   // Rate limits per network, per form and per mailbox.
   formsPerNetwork: 60,

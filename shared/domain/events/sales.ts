@@ -4,6 +4,7 @@
 import type { EventSales } from './event.ts';
 import type { TextKeyWithParams } from '#shared/text/catalogue.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import {
   type Cents,
@@ -47,18 +48,54 @@ export function givebackProblem(sales: EventSales | undefined): TextKeyWithParam
   return sales.givebackCents > 0 ? undefined : 'msg_event_giveback_none';
 }
 
+export const givebackMethods = ['check', 'transfer'] as const;
+export type GivebackMethod = (typeof givebackMethods)[number];
+
+/** How a giveback was paid, as a person noted it. */
+export type GivebackPayment = {
+  readonly method: GivebackMethod;
+  /** Of the check, or the reference of the transfer. */
+  readonly number: string;
+  readonly paidOn: LocalDate;
+  readonly amountCents: Cents;
+  /** The organization that got it. */
+  readonly payee: string;
+  /** Who noted it. */
+  readonly by: string;
+};
+
+/** A transfer may have a reference. */
+export const hasRequiredNumber = ({
+  method,
+  number,
+}: Pick<GivebackPayment, 'method' | 'number'>): boolean => method !== 'check' || number !== '';
+
 type PaidGiveback = {
   readonly givebackCents: Cents;
   readonly givebackPaidAt?: Instant | undefined;
+  readonly givebackPayment?: GivebackPayment | undefined;
+};
+
+type RecordedTakings = Takings & {
+  /** The cash that was counted; null if nobody counted. */
+  readonly cashCountedCents: Cents | null;
 };
 
 /** Sales that are recorded again keep the giveback's payment unless the amount changed. */
-export function keepGivebackPaid<Sales extends EventSales>(
-  sales: Sales,
+export function recordEventSales(
+  { cashCountedCents, ...takings }: RecordedTakings,
   before: PaidGiveback | undefined,
-): Sales & Pick<PaidGiveback, 'givebackPaidAt'> {
-  const isSame = before?.givebackCents === sales.givebackCents;
-  return { ...sales, givebackPaidAt: isSame ? before.givebackPaidAt : undefined };
+) {
+  const sales = computeEventSales(takings);
+  const paid = before?.givebackCents === sales.givebackCents ? before : undefined;
+  return {
+    ...sales,
+    salesTaxRate: takings.salesTaxRate,
+    givebackPercentage: takings.givebackPercentage,
+    cashCountedCents: cashCountedCents ?? undefined,
+    givebackPaidAt: paid?.givebackPaidAt,
+    givebackPayment: paid?.givebackPayment,
+  };
 }
 
 /** Plain decimals only. Other forms that Number() accepts ('1e1', ' 5') aren't rates. */

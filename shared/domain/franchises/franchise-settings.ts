@@ -67,3 +67,7 @@ export const initialSettings: FranchiseSettings = {
 export function hasCalendarChange(before: FranchiseSettings, after: FranchiseSettings): boolean {
   return before.timeZone !== after.timeZone || before.weekStart !== after.weekStart;
 }
+
+export const settingsFields = Object.keys(initialSettings).filter(
+  (name): name is keyof FranchiseSettings => Object.hasOwn(initialSettings, name),
+);

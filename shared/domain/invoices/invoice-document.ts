@@ -70,6 +70,7 @@ export type InvoiceDocumentSource = {
     readonly refundedAmount: number;
     readonly returnedAmount: number;
     readonly creditAmount: number;
+    readonly writtenOffAmount: number;
     readonly dueAmount: number;
     readonly overpaidAmount: number;
   };
@@ -95,6 +96,7 @@ export type InvoiceDocumentStepName =
   | 'paidCardFee'
   | 'paid'
   | 'credit'
+  | 'writtenOff'
   | 'returned'
   | 'due'
   | 'overpaid'
@@ -163,16 +165,7 @@ export function buildInvoiceDocument(source: InvoiceDocumentSource): InvoiceDocu
     number: source.invoiceNumber,
     title: source.invoiceTitle,
     sender: from.franchiseName,
-    from: [
-      from.franchiseAddress,
-      formatAddressLine({
-        city: from.franchiseCity,
-        state: from.franchiseState,
-        zip: from.franchiseZipCode,
-      }),
-      formatPhone(from.franchisePhoneNumber),
-      from.franchiseEmail,
-    ].filter(Boolean),
+    from: listLetterheadLines(from),
     taxId: from.franchiseTaxId,
     to: [
       to.businessName,
@@ -209,6 +202,19 @@ export function buildInvoiceDocument(source: InvoiceDocumentSource): InvoiceDocu
   };
 }
 
+/** What stands below the sender's name. */
+export const listLetterheadLines = (from: Omit<InvoiceFranchise, 'franchiseId'>): string[] =>
+  [
+    from.franchiseAddress,
+    formatAddressLine({
+      city: from.franchiseCity,
+      state: from.franchiseState,
+      zip: from.franchiseZipCode,
+    }),
+    formatPhone(from.franchisePhoneNumber),
+    from.franchiseEmail,
+  ].filter(Boolean);
+
 function toSteps(
   { type, taxInside, calculations }: InvoiceDocumentSource,
   bill: Bill,
@@ -224,6 +230,7 @@ function toSteps(
     toStep('paidCardFee', calculations.cardFee),
     toStep('paid', -calculations.partialPaidAmount),
     toStep('credit', -calculations.creditAmount),
+    toStep('writtenOff', -calculations.writtenOffAmount),
     toStep('returned', calculations.returnedAmount),
   ];
   const { dueAmount, overpaidAmount, refundedAmount, returnedAmount } = calculations;

@@ -27,6 +27,8 @@ export type InvoiceRow = InvoiceFacts & {
   readonly eventName: string;
   readonly eventDate: string;
   readonly invoiceDate: string;
+  /** Why the client declined, or why it was voided; empty if nobody said. */
+  readonly lostReason: string;
 };
 
 export const invoiceGridColumns = [

@@ -23,6 +23,19 @@ export const invoiceNotifications = {
     mail: 'owners',
     target: (id: string) => `/franchise/invoice/${id}`,
   },
+  INVOICE_DISPUTED: {
+    for: toReadRequirements('MANAGE_INVOICE'),
+    raisedBy: 'invoice.disputed',
+    // Whoever misses the deadline has lost.
+    mail: 'always',
+    target: (id: string) => `/franchise/invoice/${id}`,
+  },
+  INVOICE_DISPUTE_CLOSED: {
+    for: toReadRequirements('MANAGE_INVOICE'),
+    raisedBy: 'invoice.disputeClosed',
+    mail: 'owners',
+    target: (id: string) => `/franchise/invoice/${id}`,
+  },
   PAYMENT_UNSETTLED: {
     for: toReadRequirements('MANAGE_SETTINGS'),
     raisedBy: 'payment.givenUp',

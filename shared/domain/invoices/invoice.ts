@@ -8,7 +8,7 @@ import { cents, type Cents } from '#shared/domain/values/money.ts';
 export const invoiceTypes = ['invoice', 'quotation'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
-/** Spec §4, plus three that follow from other actions: voided, expired, converted. */
+/** Spec §4, plus four that follow from other actions: voided, written off, expired, converted. */
 export const invoiceStatuses = [
   'draft',
   'sent',
@@ -19,6 +19,7 @@ export const invoiceStatuses = [
   'paid',
   'partial_refunded',
   'refunded',
+  'written_off',
   'void',
   'quotation_draft',
   'quotation_sent',
@@ -125,6 +126,8 @@ export const factKinds = [
   'waiver',
   'creditGiven',
   'creditApplied',
+  'writeOff',
+  'writeOffUndone',
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
@@ -139,8 +142,8 @@ export type LedgerFact = {
   readonly at: Instant;
   readonly method: PaymentMethod | undefined;
   /**
-   * The payment that is refunded or reversed, the fee that is waived, or the credit that is
-   * reverted.
+   * The payment that is refunded or reversed, the fee that is waived, the credit that is reverted,
+   * or the write-off that is undone.
    */
   readonly of: string | undefined;
   readonly note: string;
@@ -178,14 +181,22 @@ export type InvoiceFacts = {
   readonly paidCents: number;
   /** Refunds of amounts that had been owed. */
   readonly refundedCents: number;
+  /** What was given up, whether it is still owed or was paid after all. */
+  readonly writtenOffCents: number;
 };
 
 type LedgerSums = Pick<
   InvoiceFacts,
-  'chargesCents' | 'cardFeesCents' | 'paidCents' | 'refundedCents'
+  'chargesCents' | 'cardFeesCents' | 'paidCents' | 'refundedCents' | 'writtenOffCents'
 >;
 
-const noSums: LedgerSums = { chargesCents: 0, cardFeesCents: 0, paidCents: 0, refundedCents: 0 };
+const noSums: LedgerSums = {
+  chargesCents: 0,
+  cardFeesCents: 0,
+  paidCents: 0,
+  refundedCents: 0,
+  writtenOffCents: 0,
+};
 
 /** The fields that sums need, in stored lines as well as in lines on the wire. */
 export type SummableFact = Pick<
@@ -207,6 +218,8 @@ const sumsByFactKind: Readonly<
   waiver: (amount) => ({ chargesCents: -amount }),
   creditGiven: (amount) => ({ paidCents: -amount }),
   creditApplied: (amount) => ({ paidCents: amount }),
+  writeOff: (amount) => ({ writtenOffCents: amount }),
+  writeOffUndone: (amount) => ({ writtenOffCents: -amount }),
 };
 
 export function sumLedger(ledger: readonly SummableFact[]): LedgerSums {
@@ -217,6 +230,7 @@ export function sumLedger(ledger: readonly SummableFact[]): LedgerSums {
       cardFeesCents: sums.cardFeesCents + (added.cardFeesCents ?? 0),
       paidCents: sums.paidCents + (added.paidCents ?? 0),
       refundedCents: sums.refundedCents + (added.refundedCents ?? 0),
+      writtenOffCents: sums.writtenOffCents + (added.writtenOffCents ?? 0),
     };
   }, noSums);
 }
@@ -233,20 +247,35 @@ function returnedOverpayment(
 
 type BalanceFacts = Pick<
   InvoiceFacts,
-  'type' | 'voided' | 'totalCents' | 'chargesCents' | 'paidCents' | 'refundedCents'
+  | 'type'
+  | 'voided'
+  | 'totalCents'
+  | 'chargesCents'
+  | 'paidCents'
+  | 'refundedCents'
+  | 'writtenOffCents'
 >;
 
 /**
  * The amount that the client still owes; negative if they overpaid. Due amounts, overpaid amounts
  * and statuses all derive from it. A refund never increases the amount owed: it returns an
- * overpayment if there is one, and otherwise leaves the balance unchanged.
+ * overpayment if there is one, and otherwise leaves the balance unchanged. A write-off gives up what
+ * is owed; money that comes after all makes it smaller, and never an overpayment.
  */
 export function computeBalanceCents(facts: BalanceFacts): Cents {
   const { type, voided, totalCents, chargesCents, paidCents, refundedCents } = facts;
   if (type === 'quotation') return cents(0);
   // A void invoice isn't owed, and everything paid on it belongs to the client.
   const owed = voided ? Math.min(0, -paidCents) : totalCents + chargesCents - paidCents;
-  return cents(owed >= 0 ? owed : Math.min(0, owed + refundedCents));
+  if (owed >= 0) return cents(Math.max(0, owed - facts.writtenOffCents));
+  return cents(Math.min(0, owed + refundedCents));
+}
+
+/** The part of the write-offs that is still owed, and so really given up. */
+export function computeWrittenOffCents(facts: BalanceFacts): Cents {
+  const { type, voided, totalCents, chargesCents, paidCents, writtenOffCents } = facts;
+  if (type === 'quotation' || voided) return cents(0);
+  return cents(Math.min(writtenOffCents, Math.max(0, totalCents + chargesCents - paidCents)));
 }
 
 /** The part of an overpayment that other refunds offset, whether they came before or after it. */
@@ -310,9 +339,10 @@ function invoiceStatus(facts: InvoiceFacts, today: LocalDate): InvoiceStatus {
   return computeBalanceCents(facts) > 0 ? owedStatus(facts, today) : settledStatus(facts);
 }
 
-/** A refund that only returned an overpayment leaves the invoice paid. */
+/** What was given up counts first. A refund that only returned an overpayment leaves it paid. */
 function settledStatus(facts: InvoiceFacts): InvoiceStatus {
   const { totalCents, chargesCents, paidCents, refundedCents } = facts;
+  if (computeWrittenOffCents(facts) > 0) return 'written_off';
   if (refundedCents <= 0 || paidCents - refundedCents >= totalCents + chargesCents) return 'paid';
   return refundedCents >= paidCents ? 'refunded' : 'partial_refunded';
 }

@@ -21,6 +21,12 @@ const sumByKind = (ledger: readonly SummableFact[], of: string, kind: FactKind) 
     .filter((fact) => fact.of === of && fact.kind === kind)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
+/** True if a write-off was undone. */
+export const isWriteOffUndone = (
+  ledger: readonly Pick<LedgerFact, 'kind' | 'of'>[],
+  factId: string,
+): boolean => ledger.some(({ kind, of }) => kind === 'writeOffUndone' && of === factId);
+
 /** The part of a payment or credit that was neither refunded nor reversed. */
 export function computeRemainingCents(
   ledger: readonly SummableFact[],

@@ -19,6 +19,8 @@ export const invoiceLimits = {
   /** Lines in the ledger of one invoice: payments, refunds, late fees. */
   facts: 200,
   revisions: 100,
+  /** Invoices and quotes of a client that a statement reads. */
+  statementInvoices: 1000,
   lateFeeRules: 5,
   /** Days for which the link works after an invoice was sent. */
   linkDays: 365,

@@ -19,6 +19,8 @@ export const mailLimits = {
   automaticHoursMaximum: 672,
   // Ours: how often the bearer of an event's link may correct the contact details.
   correctionsPerDay: 10,
+  // Ours: how long a client may hold the day of the next event that a thank-you mail offers.
+  holdLinkDays: 180,
   // Ours: new links in place of expired ones, per recipient of a link and per network.
   renewalsOfLinkPerDay: 3,
   renewalsPerNetwork: 30,

@@ -85,6 +85,8 @@ export const templateVariables = [
   ...clientVariables,
   ...eventVariables,
   'confirmationLink',
+  'nextDate',
+  'holdLink',
   'requestedDate',
   ...invoiceVariables,
   ...quoteVariables,
@@ -100,7 +102,7 @@ export type EventVariable = (typeof eventMailVariables)[number];
 const variablesByType: Readonly<Record<TemplateType, readonly TemplateVariable[]>> = {
   BOOKING: eventMailVariables,
   CONFIRMATION: [...clientVariables, ...eventVariables, 'confirmationLink', ...franchiseVariables],
-  THANKYOU: eventMailVariables,
+  THANKYOU: [...clientVariables, ...eventVariables, 'nextDate', 'holdLink', ...franchiseVariables],
   CUSTOM: eventMailVariables,
   // Of a stranger's input only the day, because the address may belong to someone else
   // (functions/decisions/240).

@@ -3,6 +3,7 @@
 import { type EventStatus, isCompletable, takesPlace } from '#shared/domain/events/event.ts';
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
+import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import { marketingLimits } from './limits.ts';
 
 export const rebookStatuses = ['new', 'working', 'won', 'lost', 'declined'] as const;
@@ -91,6 +92,15 @@ export function proposeRebookDay(eventDate: LocalDate, today: LocalDate): LocalD
   while (day <= today) day = addDays(day, 7);
   return day;
 }
+
+/** The plan of the former event, without the days on which people could order then. */
+export const toNextPlan = (plan: EventPlan): EventPlan => ({
+  ...plan,
+  prepayFrom: '',
+  prepayTo: '',
+  orderFrom: '',
+  orderTo: '',
+});
 
 /**
  * The days whose events are added to the list: those that come around within the next months. Days

@@ -11,7 +11,15 @@ export function toLedgerLines<Line extends Fact>(ledger: readonly Line[]): Line[
   );
 }
 
-const negativeKinds = ['refundAsked', 'refund', 'reversal', 'waiver', 'canceled', 'creditGiven'];
+const negativeKinds = [
+  'refundAsked',
+  'refund',
+  'reversal',
+  'waiver',
+  'canceled',
+  'creditGiven',
+  'writeOff',
+];
 
 /** What a line adds to the amount received or owed. */
 export const toSignedCents = (kind: string, amountCents: number): number =>

@@ -20,6 +20,8 @@ export const eventRules = {
     'Make the event long enough for at least one time slot. Slots start on the quarter hour.',
   msg_event_drive_up_day: 'A drive-up event starts and ends on the same day.',
   msg_event_capacity_required: 'Enter how many orders fit into a time slot.',
+  msg_giveback_check: 'Enter the number of the check.',
+  msg_giveback_amount: 'Enter the amount that was paid.',
   msg_event_calendar_range: 'Choose at most {days} days.',
 } as const;
 

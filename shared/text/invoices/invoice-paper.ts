@@ -37,6 +37,7 @@ export const invoicePaper = {
   paper_step_paidCardFee: 'Card fees',
   paper_step_paid: 'Paid',
   paper_step_credit: 'Credit',
+  paper_step_writtenOff: 'Written off',
   paper_step_returned: 'Overpayment refunded',
   paper_step_refunded: 'Refunded',
   paper_step_due: 'Amount due',

@@ -18,7 +18,7 @@ export const defaultTemplateTexts = {
   THANKYOU: {
     templateName: 'Thank you',
     subject: 'Thank you, {{ clientName }}',
-    html: `<p>Hello {{ contactName }},</p><p>Thank you for having us at {{ eventName }}. We would love to come back next year.</p>${closing}`,
+    html: `<p>Hello {{ contactName }},</p><p>Thank you for having us at {{ eventName }}. We would love to come back next year. Shall we hold {{ nextDate }} for you? It doesn’t commit you to anything:</p><p>{{ holdLink }}</p>${closing}`,
   },
   FUTURE_REQUEST: {
     templateName: 'Request received',

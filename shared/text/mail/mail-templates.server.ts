@@ -30,6 +30,8 @@ export const mailTemplatesOnServer = {
   mail_template_sample_endTime: '2:00 PM',
   mail_template_sample_eventAddress: '120 Lake Street, Batavia, IL 60510',
   mail_template_sample_confirmationLink: 'https://example.com/confirm',
+  mail_template_sample_nextDate: 'May 15, 2027',
+  mail_template_sample_holdLink: 'https://example.com/hold',
   mail_template_sample_requestedDate: 'May 16, 2026',
   mail_template_sample_invoiceNumber: '1042',
   mail_template_sample_amountDue: '$480.00',

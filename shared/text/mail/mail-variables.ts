@@ -9,6 +9,8 @@ export const mailVariables = {
   mail_template_variable_endTime: 'End time',
   mail_template_variable_eventAddress: 'Event address',
   mail_template_variable_confirmationLink: 'Confirmation link',
+  mail_template_variable_nextDate: 'Same weekday next year',
+  mail_template_variable_holdLink: 'Link to hold that day',
   mail_template_variable_requestedDate: 'Requested date',
   mail_template_variable_invoiceNumber: 'Invoice number',
   mail_template_variable_amountDue: 'Amount due',

@@ -12,7 +12,7 @@ import { legacyContactList } from '#functions/data/marketing/legacy-contact-list
 import { importLegacyContacts } from '#functions/data/marketing/legacy-contacts.ts';
 import { rebookList } from '#functions/data/marketing/rebook-list.ts';
 import { addRebooks } from '#functions/data/marketing/rebooks.ts';
-import { toRebook } from '#functions/flows/marketing/add-due-rebooks.ts';
+import { toRebook } from '#functions/data/marketing/new-rebook.ts';
 import { handler as followClients } from '#functions/jobs/clients/follow-clients.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';

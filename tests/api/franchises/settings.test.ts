@@ -215,6 +215,28 @@ test('the lookups: states, time zones and the zone of the caller', async () => {
   expect(elsewhere.status).toBe(400);
 });
 
+test('settings and letterhead that are opened together are saved one after the other', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = own.franchise.franchiseId;
+  const { support: _support, letterhead, ...opened } = await read(owner, id);
+  const { name: _name, ...lines } = letterhead;
+  const paper = { id, version: opened.version, ...lines, taxId: '31-7654321' };
+
+  const settled = await owner.call(settings, 'update', { body: { ...opened, weekStart: 2 } });
+  const printed = await owner.call(settings, 'saveLetterhead', { body: paper as never });
+  const again = await owner.call(settings, 'update', { body: { ...opened, weekStart: 3 } });
+  const stale = await owner.call(settings, 'saveLetterhead', { body: paper as never });
+
+  expect([settled.status, printed.status, again.status, stale.status]).toEqual([
+    ...[200, 200, 409, 409],
+  ]);
+  expect(await read(owner, id)).toMatchObject({
+    weekStart: 2,
+    letterhead: { taxId: '31-7654321' },
+  });
+});
+
 test('the owner sets the letterhead, which new papers have and sent ones keep', async () => {
   const own = await world();
   const owner = await own.as('Franchise');

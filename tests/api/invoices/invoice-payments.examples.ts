@@ -73,8 +73,30 @@ const getChargedInvoice = oncePerWorld(async (world) => {
   };
 });
 
+const getUnpaidInvoice = oncePerWorld(async (world) => {
+  const owner = await getExampleOwner(world);
+  const id = await createIssuedInvoice(world, owner);
+  return { id, version: (await getInvoiceDetails(owner, id)).version };
+});
+
+const getWrittenOffInvoice = oncePerWorld(async (world) => {
+  const owner = await getExampleOwner(world);
+  const id = await createIssuedInvoice(world, owner);
+  const { version } = await getInvoiceDetails(owner, id);
+  const body = { id, version, reason: 'Closed', requestKey: newId(noon) };
+  await owner.call(invoicePayments, 'writeOff', { body });
+  const after = await getInvoiceDetails(owner, id);
+  return { id, version: after.version, factId: after.successPaymentLogs[0]?.factId ?? '' };
+});
+
 export const examples = defineExamples(invoicePayments, {
   byId: {
+    writeOff: async (world) => ({
+      body: { ...(await getUnpaidInvoice(world)), reason: 'Closed', requestKey: newId(noon) },
+    }),
+    undoWriteOff: async (world) => ({
+      body: { ...(await getWrittenOffInvoice(world)), reason: 'Paid after all' },
+    }),
     updateStatus: async (world) => {
       const { id, version } = await getPaidInvoice(world);
       const requestKey = newId(noon);

@@ -1,6 +1,7 @@
+import { createClient } from '#functions/data/clients/clients.ts';
 import { createEvent } from '#functions/data/events/events.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { buildEvent } from '#scripts/seed/builders.ts';
+import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
 import {
@@ -44,6 +45,17 @@ const getChangedQuote = oncePerWorld(async (world) => {
   return quoteId;
 });
 const clientIn = oncePerWorld(createTestClient);
+const getEventId = oncePerWorld(async (world) => {
+  const eventId = newId(noon);
+  const event = buildEvent({ eventId, clientId: await clientIn(world), brandId });
+  await createEvent(world.scope, event, undefined);
+  return eventId;
+});
+const getBrandClient = oncePerWorld(async ({ scope }) => {
+  const clientId = newId(noon);
+  await createClient(scope, buildClient({ clientId, brandIds: [brandId] }), noon);
+  return clientId;
+});
 
 const invoiceOn = async (world: World, brand: string, title = 'Fair') =>
   createIssuedInvoice(world, await getExampleOwner(world), { brandId: brand, invoiceTitle: title });
@@ -63,6 +75,8 @@ export const examples = defineExamples(invoices, {
     details: named,
     revisions: named,
     number: named,
+    questions: async (world) => ({ params: { id: await getEventId(world) } }),
+    statement: async (world) => ({ params: { id: await getBrandClient(world) }, query: {} }),
     update: async (world) => ({ body: await editing(world) }),
     publish: async (world) => ({
       body: { id: await getPublishableDraft(world), version: 1, mail: false },

@@ -1,7 +1,9 @@
 import { getEvent } from '#functions/data/events/events.ts';
 import { createEventLink } from '#functions/data/mail/event-links.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
+import { proposeRebookDay } from '#shared/domain/marketing/rebook.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
 import { bookTestEvent } from '#tests/support/fixtures/event-mails.ts';
 import { noon } from '#tests/support/world.ts';
@@ -20,6 +22,23 @@ export const examples = defineExamples(eventConfirmations, {
       return {
         request,
         open: (tokenHash, endsAt) => createEventLink(about, { tokenHash, endsAt }),
+      };
+    },
+    nextDetails: async (world) => {
+      const about = await booked(world);
+      return {
+        request,
+        open: (tokenHash, endsAt) => createEventLink(about, { tokenHash, endsAt }, 'holdNextEvent'),
+      };
+    },
+    holdNext: async (world) => {
+      const about = await booked(world);
+      const event = await getEvent(world.scope, about.eventId);
+      const today = toLocalDate(noon, world.franchise.timeZone);
+      const nextDate = proposeRebookDay(event?.eventDate ?? today, today);
+      return {
+        request: (otpId) => ({ body: { otpId, nextDate } }),
+        open: (tokenHash, endsAt) => createEventLink(about, { tokenHash, endsAt }, 'holdNextEvent'),
       };
     },
     accept: async (world) => {

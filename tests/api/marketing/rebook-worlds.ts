@@ -3,7 +3,7 @@ import type { Event } from '#functions/data/events/event.ts';
 import { createEvent } from '#functions/data/events/events.ts';
 import { toEventRow } from '#functions/data/events/event-rows.ts';
 import { addRebooks } from '#functions/data/marketing/rebooks.ts';
-import { toRebook } from '#functions/flows/marketing/add-due-rebooks.ts';
+import { toRebook } from '#functions/data/marketing/new-rebook.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';

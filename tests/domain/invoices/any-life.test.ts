@@ -1,12 +1,13 @@
 // A thousand random lives of an invoice: payments, refunds that succeed or fail, credits both ways,
-// late fees, waivers, corrections and passing days. What is due, what is overpaid, and the status
-// are computed a second time here, from a running account of what each party holds, without the
-// rules.
+// late fees, waivers, write-offs, corrections and passing days. What is due, what is overpaid, the
+// status and the statement are computed a second time, from a running account of what each party
+// holds, without the rules.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   computeOverpaidCents,
   computeDueCents,
+  computeWrittenOffCents,
   type InvoiceFacts,
   isPayable,
   type LedgerFact,
@@ -18,20 +19,32 @@ import { invoiceGrid, type InvoiceRow } from '#shared/domain/invoices/invoice-gr
 import { listDueFees } from '#shared/domain/invoices/late-fees.ts';
 import { computeRefundableCents, computeReturnedCents } from '#shared/domain/invoices/ledger.ts';
 import { dueReminders } from '#shared/domain/invoices/reminders.ts';
-import { instant } from '#shared/domain/values/instant.ts';
+import { buildStatement, type StatementInvoice } from '#shared/domain/invoices/statement.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
+import { InvoiceAccount } from '#tests/support/fixtures/invoice-account.ts';
 
+type Moving = 'pay' | 'take' | 'give';
 type Step =
-  | { readonly does: 'pay' | 'refund' | 'failRefund' | 'take' | 'give'; readonly share: number }
+  | { readonly does: Moving | 'refund' | 'failRefund' | 'writeOff'; readonly share: number }
   | { readonly does: 'correct'; readonly total: number }
   | { readonly does: 'moveDueDate' | 'pass'; readonly days: number }
-  | { readonly does: 'waive' | 'markUnpaid' };
+  | { readonly does: 'waive' | 'markUnpaid' | 'undoWriteOff' };
 
 const share = fc.integer({ min: 1, max: 150 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
-    does: fc.constantFrom('pay', 'pay', 'refund', 'refund', 'failRefund', 'take', 'give'),
+    does: fc.constantFrom(
+      'pay',
+      'pay',
+      'refund',
+      'refund',
+      'failRefund',
+      'take',
+      'give',
+      'writeOff',
+    ),
     share,
   }),
   fc.record({ does: fc.constant('correct' as const), total: fc.integer({ min: 1, max: 300_000 }) }),
@@ -39,7 +52,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     does: fc.constantFrom('moveDueDate' as const, 'pass' as const),
     days: fc.integer({ min: 0, max: 40 }),
   }),
-  fc.record({ does: fc.constantFrom('waive' as const, 'markUnpaid' as const) }),
+  fc.record({
+    does: fc.constantFrom('waive' as const, 'markUnpaid' as const, 'undoWriteOff' as const),
+  }),
 );
 
 const rule = {
@@ -52,62 +67,12 @@ const rule = {
 };
 const reminder = { slot: 'reminder1', days: 7, when: 'after' } as const;
 const opened = localDate('2026-03-01');
-
-/**
- * The second computation. Each refund remembers how much of it was the client's own money at that
- * time.
- */
-class Account {
-  total: number;
-  fees = 0;
-  /** Payments and credits received, less what was refunded, bounced or credited elsewhere. */
-  held = 0;
-  readonly gifts = new Map<string, number>();
-  readonly returns = new Map<string, number>();
-
-  constructor(total: number) {
-    this.total = total;
-  }
-
-  get owed(): number {
-    return this.total + this.fees;
-  }
-
-  get given(): number {
-    return sum(this.gifts);
-  }
-
-  get kept(): number {
-    return this.held - sum(this.returns);
-  }
-
-  get due(): number {
-    return this.kept < this.owed ? this.owed - this.kept : 0;
-  }
-
-  /** What is given away comes out of the overpaid amount first. */
-  get overpaid(): number {
-    const tooMuch = this.kept - this.owed - this.given;
-    return this.kept > this.owed && tooMuch > 0 ? tooMuch : 0;
-  }
-
-  refund(id: string, amount: number): void {
-    const returned = amount < this.overpaid ? amount : this.overpaid;
-    this.returns.set(id, returned);
-    this.gifts.set(id, amount - returned);
-  }
-
-  fail(id: string): void {
-    this.returns.delete(id);
-    this.gifts.delete(id);
-  }
-}
-
-const sum = (amounts: ReadonlyMap<string, number>) =>
-  [...amounts.values()].reduce((all, amount) => all + amount, 0);
+const everything = { from: instant(0), to: instant(1_000_000) };
 
 class Life {
-  readonly account: Account;
+  readonly account: InvoiceAccount;
+  readonly versions: { at: Instant; totalCents: number }[] = [];
+  clock = 0;
   readonly ledger: LedgerFact[] = [];
   today: LocalDate = opened;
   dueDate: LocalDate;
@@ -117,8 +82,15 @@ class Life {
     total: number,
     readonly depositCents: number,
   ) {
-    this.account = new Account(total);
+    this.account = new InvoiceAccount(total);
+    this.versions.push({ at: this.next(), totalCents: total });
     this.dueDate = addDays(opened, 14);
+  }
+
+  /** Each step at its own moment. */
+  next(): Instant {
+    this.clock += 1;
+    return instant(this.clock);
   }
 
   get facts(): InvoiceFacts {
@@ -141,7 +113,7 @@ class Life {
       factId: `${kind}-${this.ledger.length}`,
       kind,
       amountCents: cents(amount),
-      at: instant(this.ledger.length),
+      at: this.next(),
       method: undefined,
       of: undefined,
       note: '',
@@ -156,6 +128,7 @@ class Life {
     switch (lived.does) {
       case 'correct':
         this.account.total = lived.total;
+        this.versions.push({ at: this.next(), totalCents: lived.total });
         return;
       case 'moveDueDate':
         this.dueDate = addDays(this.today, lived.days);
@@ -167,6 +140,10 @@ class Life {
         return this.refund(lived.share);
       case 'failRefund':
         return this.failRefund();
+      case 'writeOff':
+        return this.writeOff(lived.share);
+      case 'undoWriteOff':
+        return this.undoWriteOff();
       case 'waive':
         return this.waive();
       case 'markUnpaid':
@@ -177,13 +154,30 @@ class Life {
   }
 
   /** Money comes in, or is credited from or to another invoice. */
-  move(how: 'pay' | 'take' | 'give', asked: number): void {
+  move(how: Moving, asked: number): void {
     const { account } = this;
     const most = { pay: asked, take: account.due, give: account.overpaid }[how];
     const amount = Math.min(asked, most);
     const kind = { pay: 'payment', take: 'creditApplied', give: 'creditGiven' } as const;
     if (amount > 0) this.note(kind[how], amount);
     account.held += how === 'give' ? -amount : amount;
+  }
+
+  writeOff(percent: number): void {
+    const amount = Math.min(this.account.due, Math.ceil((this.account.due * percent) / 100));
+    if (amount === 0) return;
+    this.note('writeOff', amount);
+    this.account.forgiven += amount;
+  }
+
+  undoWriteOff(): void {
+    const undone = new Set(this.ledger.map(({ of }) => of));
+    const line = this.ledger.findLast(
+      ({ kind, factId }) => kind === 'writeOff' && !undone.has(factId),
+    );
+    if (!line) return;
+    this.note('writeOffUndone', line.amountCents, { of: line.factId });
+    this.account.forgiven -= line.amountCents;
   }
 
   failRefund(): void {
@@ -231,15 +225,21 @@ class Life {
     }
   }
 
+  get statement(): StatementInvoice {
+    const { versions, ledger } = this;
+    return { invoiceId: 'I', number: 'INV-1', versions, voidedAt: undefined, ledger };
+  }
+
   /** The status according to the running account only. */
   get expectedStatuses(): readonly string[] {
-    const { due, given, held, owed, kept } = this.account;
+    const { due, given, held, owed, kept, writtenOff } = this.account;
     if (due > 0) {
       if (this.today > this.dueDate) return ['overdue'];
       return kept > 0
         ? ['partial_paid', 'deposit_paid', 'deposit_overdue']
         : ['sent', 'deposit_overdue'];
     }
+    if (writtenOff > 0) return ['written_off'];
     if (given === 0 || kept - given >= owed) return ['paid'];
     return held > 0 && kept - given > 0 ? ['partial_refunded'] : ['refunded'];
   }
@@ -263,6 +263,11 @@ test('what is due, overpaid and added up agrees with a second account, and the s
           expect(facts.paidCents - facts.refundedCents).toBe(account.kept - account.given);
           expect(ledger.filter(({ kind }) => kind === 'lateFee').length).toBeLessThan(2);
           expect(isPayable(facts)).toBe(due > 0);
+          expect(computeWrittenOffCents(facts)).toBe(account.writtenOff);
+          const statement = buildStatement([life.statement], everything);
+          expect(statement.closingCents).toBe(due - overpaid);
+          expect(statement.paidCents).toBe(account.money);
+          expect(statement.billedCents).toBe(account.money + due - overpaid);
           const isLate = due > 0 && today > facts.dueDate;
           expect(countOverdueDays(facts, today) > 0).toBe(isLate);
           expect(getInvoiceStatus(facts, today) === 'overdue').toBe(isLate);

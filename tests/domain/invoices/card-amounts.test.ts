@@ -23,6 +23,7 @@ const facts = (totalCents: number, given: Partial<InvoiceFacts> = {}): InvoiceFa
     paidCents: cents(0),
     cardFeesCents: cents(0),
     refundedCents: cents(0),
+    writtenOffCents: cents(0),
     totalCents: cents(totalCents),
     ...given,
   }) as InvoiceFacts;

@@ -25,6 +25,7 @@ const invoice: InvoiceFacts = {
   cardFeesCents: 0,
   paidCents: 0,
   refundedCents: 0,
+  writtenOffCents: 0,
 };
 const deposit = { depositCents: 2500, depositDueDate: '2026-07-20' };
 const quote = { type: 'quotation' } as const;
@@ -57,6 +58,7 @@ const reached: readonly (readonly [InvoiceStatus, string, Partial<InvoiceFacts>]
   ['overdue', 'all but a late fee', { dueDate: yesterday, paidCents: 10_000, chargesCents: 500 }],
   ['paid', 'all', { paidCents: 10_000 }],
   ['paid', 'all of it late', { dueDate: yesterday, paidCents: 10_500, chargesCents: 500 }],
+  ['written_off', 'given up', { writtenOffCents: 10_000 }],
   ['partial_refunded', 'a part given back', { paidCents: 10_000, refundedCents: 4000 }],
   ['refunded', 'all given back', { paidCents: 10_000, refundedCents: 10_000 }],
   [

@@ -21,6 +21,7 @@ const owed = (totalCents: number, over: Partial<InvoiceFacts> = {}): InvoiceFact
   cardFeesCents: 0,
   paidCents: 0,
   refundedCents: 0,
+  writtenOffCents: 0,
   ...over,
 });
 

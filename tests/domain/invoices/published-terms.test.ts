@@ -43,6 +43,7 @@ function owedAfter(total: string, rules: readonly string[], days: number): strin
     cardFeesCents: 0,
     paidCents: 0,
     refundedCents: 0,
+    writtenOffCents: 0,
   };
   const lateFees = { enabled: true, rules: rules.map(parseRule) };
   const fees = listDueFees(lateFees, facts, [], addDays(localDate(dueDate), days));

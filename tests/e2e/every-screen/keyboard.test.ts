@@ -226,7 +226,7 @@ test('sales are recorded by keys, and the focus stays beside them', async ({ pag
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Record sales' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Collected sales')).toBeFocused();
+  await expect(page.getByLabel('Cash counted')).toBeFocused();
   await page.keyboard.type('812.45');
   await page.keyboard.press('Enter');
 

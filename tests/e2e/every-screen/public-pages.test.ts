@@ -38,6 +38,7 @@ const opened = [
   `/campaign/${token}`,
   `/campaign-mail?token=${token}`,
   `/book/${getDemoFormKey('fox-valley', 'shaved-ice')}`,
+  `/next-event?otpId=${token}`,
 ];
 const renewed = [opened[0], opened[1], opened[4], opened[6]];
 

@@ -21,6 +21,7 @@ test('an owner’s sidebar stands in the specification’s order, heading by hea
     '/franchise/invoice',
     '/franchise/menu-section/templatelist',
     '/franchise/assets',
+    '/franchise/pipeline',
     '/franchise/futureBookings',
     '/franchise/staff/schedule',
     '/franchise/staff/time-off',

@@ -11,6 +11,7 @@ const takings = {
   salesTaxCents: cents(8_250),
   givebackPercentage: '20',
   givebackCents: cents(20_000),
+  cashCountedCents: null,
 };
 
 const renderFacts = async (event: typeof fieldDay) =>

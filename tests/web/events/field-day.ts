@@ -28,6 +28,7 @@ export const fieldDay: EventDetails = {
   status: 'confirmed',
   completedAt: null,
   givebackPaidAt: null,
+  givebackPayment: null,
   sales: null,
   plan: noPlanSent,
   slots: [],

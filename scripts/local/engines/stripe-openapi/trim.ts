@@ -12,6 +12,7 @@ const calls = [
   'GET /v1/payment_intents/{intent}',
   'POST /v1/refunds',
   'GET /v1/refunds',
+  'GET /v1/disputes',
   'GET /v1/accounts/{account}',
 ];
 const objects = [

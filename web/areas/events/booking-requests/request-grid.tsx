@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bookingRequests } from '#addresses/events/booking-requests.ts';
 import type { BookingRequestRow } from '#shared/contract/events/booking-requests.ts';
@@ -23,6 +23,11 @@ import { formatRequestName, buildRequestColumns } from './request-columns.ts';
 import { requestFilters, RequestFilters } from './request-filters.tsx';
 import { formatRequestStatus } from './status.ts';
 
+/** The form loads with the contract's schemas when it opens. */
+const LostRequestDialog = lazy(async () => ({
+  default: (await import('./lost-request-dialog.tsx')).LostRequestDialog,
+}));
+
 type RequestGridProps = { onOpen: (id: string) => void; empty: EmptyStateProps };
 
 export function RequestGrid({ onOpen, empty }: RequestGridProps) {
@@ -34,33 +39,42 @@ export function RequestGrid({ onOpen, empty }: RequestGridProps) {
   const exports = useBookingRequestExport(whole);
   const brands = useBrands();
   const columns = useMemo(() => buildRequestColumns(brands, zone), [brands, zone]);
-  const menuOf = useMenu(onOpen);
+  const [lost, setLost] = useState<BookingRequestRow>();
+  const menuOf = useMenu(onOpen, setLost);
   const { searchText, manualStatuses, read } = request;
   const isNarrowed = searchText !== '' || manualStatuses.length > 0 || read !== undefined;
   return (
-    <RouteGrid
-      label={text('nav_future_bookings')}
-      columns={columns}
-      rowLabel={formatRequestName}
-      name="booking-requests"
-      page={page}
-      address={address}
-      failed={text('booking_load_failed')}
-      onOpen={(row: BookingRequestRow) => onOpen(row.id)}
-      actions={menuOf}
-      search={{ label: text('booking_search') }}
-      exports={exports}
-      filters={<RequestFilters address={address} />}
-      empty={
-        isNarrowed
-          ? { ...empty, title: text('booking_none_title'), text: text('booking_none') }
-          : empty
-      }
-    />
+    <>
+      <RouteGrid
+        label={text('nav_future_bookings')}
+        columns={columns}
+        rowLabel={formatRequestName}
+        name="booking-requests"
+        page={page}
+        address={address}
+        failed={text('booking_load_failed')}
+        onOpen={(row: BookingRequestRow) => onOpen(row.id)}
+        actions={menuOf}
+        search={{ label: text('booking_search') }}
+        exports={exports}
+        filters={<RequestFilters address={address} />}
+        empty={
+          isNarrowed
+            ? { ...empty, title: text('booking_none_title'), text: text('booking_none') }
+            : empty
+        }
+      />
+      <Suspense fallback={null}>
+        {lost && <LostRequestDialog request={lost} onClose={() => setLost(undefined)} />}
+      </Suspense>
+    </>
   );
 }
 
-function useMenu(onOpen: (id: string) => void): (row: BookingRequestRow) => MenuItem[] {
+function useMenu(
+  onOpen: (id: string) => void,
+  onLost: (row: BookingRequestRow) => void,
+): (row: BookingRequestRow) => MenuItem[] {
   const setRead = useSetRequestRead();
   const change = useUpdateBookingRequest();
   const navigate = useNavigate();
@@ -86,7 +100,10 @@ function useMenu(onOpen: (id: string) => void): (row: BookingRequestRow) => Menu
         key: manualStatus,
         label: text('booking_mark_as', { status: formatRequestStatus(manualStatus).toLowerCase() }),
         danger: manualStatus === 'deleted',
-        onSelect: () => change.mutate({ body: { id, version, manualStatus } }),
+        onSelect: () =>
+          manualStatus === 'deleted'
+            ? onLost(row)
+            : change.mutate({ body: { id, version, manualStatus } }),
       }));
     return [...shown, mark, ...moves];
   };

@@ -10,6 +10,7 @@ import type { RouteResponse, RouteRequest } from '#shared/contract/route.ts';
 import { type EventStatus, canEventBecome } from '#shared/domain/events/event.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
+import type { SaveCallbacks } from '#web/api/forms/submit-dialog.tsx';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useBrands } from '#web/api/franchise/use-brands.ts';
@@ -66,9 +67,28 @@ export function useSetGivebackPaid() {
   };
   return {
     isPending: set.isPending,
-    send: (body: { id: string; version: number; paid: boolean }) =>
-      set.mutate({ body }, { onSuccess: refresh }),
+    send: (
+      body: NonNullable<RouteRequest<typeof eventGivebacks.routes.setPaid>['body']>,
+      outcome?: SaveCallbacks,
+    ) =>
+      set.mutate(
+        { body },
+        {
+          ...(outcome && { onError: outcome.onError }),
+          onSuccess: () => {
+            refresh();
+            outcome?.onSuccess();
+          },
+        },
+      ),
   };
+}
+
+/** What is known of an event's sales; undefined while it loads, and if that fails. */
+export function useKnownSales(id: string) {
+  const options = { staleTime: 0, retry: false, meta: { quiet: true } };
+  const { data, isPending } = useRoute(eventGivebacks, 'knownSales', { params: { id } }, options);
+  return { known: data?.data, isPending };
 }
 
 export const useSetEventHold = () =>

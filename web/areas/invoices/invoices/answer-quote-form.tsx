@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { invoiceLinks } from '#addresses/invoices/invoice-links.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/invoices/invoice-links.ts';
 import type { ApiError } from '#web/api/api-error.ts';
@@ -19,10 +20,12 @@ export function AnswerQuoteForm({ shown, token, onDone }: AnswerQuoteFormProps) 
   const id = useId();
   const [name, setName] = useState('');
   const [signature, setSignature] = useState('');
+  const [isDeclining, setDeclining] = useState(false);
+  const [note, setNote] = useState('');
   const { revision } = shown;
   const request = useMutation<RouteResponse<typeof answer>, ApiError, 'accepted' | 'rejected'>({
     mutationFn: (given) =>
-      call(answer, { body: { token, revision, answer: given, name, signature } }),
+      call(answer, { body: { token, revision, answer: given, name, signature, note } }),
     onSuccess: onDone,
     // If the quote can no longer be answered, or has changed, its current state is shown.
     onError: onDone,
@@ -47,6 +50,17 @@ export function AnswerQuoteForm({ shown, token, onDone }: AnswerQuoteFormProps) 
         className="control mb-4 w-full max-w-sm"
       />
       <SignaturePad onChange={setSignature} />
+      {isDeclining && (
+        <label className="mb-4 block">
+          <span className="mb-1 block font-medium">{text('invoice_link_why')}</span>
+          <input
+            value={note}
+            maxLength={invoiceLimits.reasonLength}
+            onChange={({ target }) => setNote(target.value)}
+            className="control w-full"
+          />
+        </label>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
@@ -59,7 +73,7 @@ export function AnswerQuoteForm({ shown, token, onDone }: AnswerQuoteFormProps) 
         <Button
           disabled={!hasName}
           busy={request.isPending}
-          onClick={() => request.mutate('rejected')}
+          onClick={() => (isDeclining ? request.mutate('rejected') : setDeclining(true))}
         >
           {text('invoice_link_reject')}
         </Button>

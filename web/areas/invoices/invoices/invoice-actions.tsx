@@ -4,6 +4,7 @@ import {
   ClipboardDocumentIcon,
   NoSymbolIcon,
   PencilIcon,
+  ScissorsIcon,
   TrashIcon,
 } from '@heroicons/react/20/solid';
 import { lazy, Suspense, useState } from 'react';
@@ -26,6 +27,9 @@ import {
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** The form loads with the contract's schemas when it opens. */
+const WriteOffDialog = lazy(async () => ({
+  default: (await import('./write-off-dialog.tsx')).WriteOffDialog,
+}));
 const PaidDialog = lazy(async () => ({
   default: (await import('./mark-paid-dialog.tsx')).MarkPaidDialog,
 }));
@@ -36,7 +40,7 @@ type InvoiceActionsProps = {
   onChanged: () => void;
 };
 
-type InvoiceDialogName = 'publish' | 'paid' | 'void' | 'remove' | 'convert';
+type InvoiceDialogName = 'publish' | 'paid' | 'writeOff' | 'void' | 'remove' | 'convert';
 
 /** The actions that the invoice's state allows. */
 function getAllowedActions({
@@ -110,7 +114,7 @@ function useRareActions(
   const navigate = useNavigate();
   const link = useCreateInvoiceLink();
   const { id, type } = invoice;
-  const { isDraft, isOpen } = getAllowedActions(invoice);
+  const { isDraft, isOpen, isPayable } = getAllowedActions(invoice);
   const copy = () =>
     link.mutate(
       { body: { id } },
@@ -149,6 +153,16 @@ function useRareActions(
             onSelect: copy,
           },
         ]),
+    ...(isPayable
+      ? [
+          {
+            key: 'writeOff',
+            label: text('invoice_write_off'),
+            icon: ScissorsIcon,
+            onSelect: () => onAsk('writeOff'),
+          },
+        ]
+      : []),
     ...(isOpen ? [end] : []),
   ];
 }
@@ -164,6 +178,12 @@ function InvoiceDialog({
       return (
         <Suspense>
           <PaidDialog invoice={invoice} onClose={onClose} />
+        </Suspense>
+      );
+    case 'writeOff':
+      return (
+        <Suspense>
+          <WriteOffDialog invoice={invoice} onClose={onClose} />
         </Suspense>
       );
     case 'publish':

@@ -196,6 +196,7 @@ const emptyPayments = {
   refundedAmount: 0,
   returnedAmount: 0,
   creditAmount: 0,
+  writtenOffAmount: 0,
   dueAmount: 0,
   overpaidAmount: 0,
 };

@@ -13,6 +13,7 @@ const tones: Readonly<Record<InvoiceStatus, Tone>> = {
   paid: 'green',
   partial_refunded: 'gray',
   refunded: 'gray',
+  written_off: 'gray',
   void: 'black',
   quotation_draft: 'gray',
   quotation_sent: 'blue',

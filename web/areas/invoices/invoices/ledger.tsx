@@ -10,7 +10,8 @@ import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { computeLeftCents, computeRefundableCentsOnInvoice } from './ledger-facts.ts';
-import { useMarkInvoicePaid } from './queries.ts';
+import { useMarkInvoicePaid, useUndoWriteOff } from './queries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { WaiveLateFeeDialog } from './waive-late-fee-dialog.tsx';
 
@@ -70,6 +71,7 @@ function FactActions(props: FactActionsProps) {
   const mayWrite = useCan()(invoicePayments.routes.updateStatus);
   if (!mayWrite) return null;
   if (kind === 'lateFee') return <FeeActions {...props} />;
+  if (kind === 'writeOff') return <WriteOffActions {...props} />;
   return isPayment(kind) ? <PaymentActions {...props} kind={kind} /> : null;
 }
 
@@ -91,6 +93,37 @@ function FeeActions({ invoice, fact, onChanged }: FactActionsProps) {
         </Button>
       )}
       {isAsking && <WaiveLateFeeDialog invoice={invoice} factId={fact.factId} onClose={close} />}
+    </>
+  );
+}
+
+function WriteOffActions({ invoice, fact: { factId }, onChanged }: FactActionsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const undo = useUndoWriteOff();
+  const { id, version, successPaymentLogs } = invoice;
+  const isUndone = successPaymentLogs.some(
+    ({ kind, of }) => kind === 'writeOffUndone' && of === factId,
+  );
+  if (isUndone) return null;
+  const close = () => {
+    setAsking(false);
+    onChanged();
+  };
+  return (
+    <>
+      <Button variant="quiet" className="-mx-3" onClick={() => setAsking(true)}>
+        {text('invoice_write_off_undo')}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={text('invoice_write_off_undo')}
+          busy={undo.isPending}
+          onClose={close}
+          onConfirm={(reason) =>
+            undo.mutate({ body: { id, version, factId, reason } }, { onSettled: close })
+          }
+        />
+      )}
     </>
   );
 }

@@ -74,6 +74,8 @@ export const useMarkInvoicePaid = () => useRouteMutation(invoicePayments, 'updat
 export const useCreditOverpayment = () => useRouteMutation(invoicePayments, 'credit', {});
 export const useRefundPayment = () => useRouteMutation(invoicePayments, 'refund', {});
 export const useWaiveLateFee = () => useRouteMutation(invoicePayments, 'waiveLateFee', {});
+export const useWriteOff = () => useRouteMutation(invoicePayments, 'writeOff', {});
+export const useUndoWriteOff = () => useRouteMutation(invoicePayments, 'undoWriteOff', {});
 export const useResendReceipt = () => useRouteMutation(invoicePayments, 'resendReceipt', {});
 
 export function useClientSearch(searchText: string) {

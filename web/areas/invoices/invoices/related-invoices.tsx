@@ -18,12 +18,14 @@ type RelatedInvoicesProps = {
   /** Whose invoices they are: the query of the grid, and of the page for a new one. */
   of: { readonly clientIds: string[] } | { readonly eventIds: string[] };
   newPath: string;
+  /** Further links beside the title. */
+  links?: ReactNode;
   /** Shown while there is none. */
   hint?: ReactNode;
 };
 
 /** The newest invoices and quotes of a client or an event, with a link to create another one. */
-export function RelatedInvoices({ of, newPath, hint }: RelatedInvoicesProps) {
+export function RelatedInvoices({ of, newPath, links, hint }: RelatedInvoicesProps) {
   const { data, isError, refetch } = useRoute(invoices, 'list', {
     body: { ...of, limit: maxShown },
   });
@@ -32,12 +34,15 @@ export function RelatedInvoices({ of, newPath, hint }: RelatedInvoicesProps) {
     <Card
       title={text('invoices_title')}
       actions={
-        mayWrite && (
-          <>
-            <ActionLink to={`${newPath}&type=quotation`} label={text('invoices_add_quote')} />
-            <ActionLink to={newPath} label={text('invoices_add')} />
-          </>
-        )
+        <>
+          {links}
+          {mayWrite && (
+            <>
+              <ActionLink to={`${newPath}&type=quotation`} label={text('invoices_add_quote')} />
+              <ActionLink to={newPath} label={text('invoices_add')} />
+            </>
+          )}
+        </>
       }
     >
       {isError && <ErrorState text={text('invoices_load_failed')} onRetry={() => void refetch()} />}
@@ -62,7 +67,7 @@ export function RelatedInvoices({ of, newPath, hint }: RelatedInvoicesProps) {
 const buildGridPath = (of: RelatedInvoicesProps['of']) =>
   `/franchise/invoice?${new URLSearchParams(Object.entries(of).map(([name, ids]) => [name, ids.join()]))}`;
 
-function ActionLink({ to, label }: { to: string; label: string }) {
+export function ActionLink({ to, label }: { to: string; label: string }) {
   return (
     <Link
       to={to}

@@ -33,6 +33,11 @@ export const invoiceScreens: readonly Screen[] = [
     ],
   },
   {
+    path: '/franchise/invoice/statement/:clientId',
+    part: 'franchise',
+    page: async () => (await import('./statement/statement-page.tsx')).StatementPage,
+  },
+  {
     path: '/franchise/invoice/:id',
     part: 'franchise',
     page: async () => (await import('./view-page.tsx')).InvoicePage,

@@ -15,6 +15,7 @@ import { formatDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { toInvoiceStatusBadge } from './invoice-status.ts';
+import { DisputeNotices } from './dispute-notices.tsx';
 import { InvoiceLedgerList } from './ledger.tsx';
 import { InvoicePaperView } from './paper/invoice-paper.tsx';
 import { OverpaymentNotice } from './overpayment-notice.tsx';
@@ -88,6 +89,7 @@ function InvoiceContent({
         </div>
         <div className="min-w-0 space-y-4 print:hidden">
           <InvoiceSummary invoice={invoice} zone={zone} />
+          <DisputeNotices disputes={invoice.disputes} zone={zone} />
           {invoice.calculations.overpaidAmount > 0 && (
             <OverpaymentNotice invoice={invoice} onChanged={onChanged} />
           )}

@@ -17,7 +17,7 @@ import { formatDate } from '#web/kit/words/format.ts';
 import { formatHours, formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { EventFact, FactList, EventNotesFacts, SalesFacts } from './event-facts.tsx';
 import { PlanFacts } from './plan-facts.tsx';
-import { useSetGivebackPaid } from '../queries.ts';
+import { GivebackActions } from './giveback-actions.tsx';
 
 type EventCardProps = { event: EventDetails };
 
@@ -116,19 +116,9 @@ export function EventSalesCard({ event, mayChange, act }: EventSalesCardProps) {
         </Button>
       )}
       {mayChange && event.sales !== null && event.sales.givebackCents > 0 && (
-        <GivebackButton event={event} />
+        <GivebackActions event={event} />
       )}
     </Card>
-  );
-}
-
-function GivebackButton({ event: { id, version, givebackPaidAt } }: EventCardProps) {
-  const set = useSetGivebackPaid();
-  const paid = givebackPaidAt === null;
-  return (
-    <Button className="mt-3" busy={set.isPending} onClick={() => set.send({ id, version, paid })}>
-      {text(paid ? 'event_giveback_pay' : 'event_giveback_unpay')}
-    </Button>
   );
 }
 

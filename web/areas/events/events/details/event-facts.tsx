@@ -52,9 +52,12 @@ export const FactList = ({ children }: { children: ReactNode }) => (
   <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]">{children}</dl>
 );
 
-type SalesFactsProps = { event: Pick<EventDetails, 'sales' | 'givebackPaidAt' | 'timeZone'> };
+type SalesFactsProps = {
+  event: Pick<EventDetails, 'sales' | 'givebackPaidAt' | 'givebackPayment' | 'timeZone'>;
+};
 
-export function SalesFacts({ event: { sales, givebackPaidAt, timeZone } }: SalesFactsProps) {
+export function SalesFacts({ event }: SalesFactsProps) {
+  const { sales, givebackPaidAt, givebackPayment, timeZone } = event;
   if (!sales)
     return <EventFact label="event_sales_collected">{text('event_sales_none')}</EventFact>;
   const { salesTaxRate, givebackPercentage } = sales;
@@ -62,6 +65,9 @@ export function SalesFacts({ event: { sales, givebackPaidAt, timeZone } }: Sales
     <>
       <EventFact label="event_sales_collected">
         {formatMoney(sales.eventSalesCollectedCents)}
+      </EventFact>
+      <EventFact label="event_sales_cash">
+        {sales.cashCountedCents !== null && formatMoney(sales.cashCountedCents)}
       </EventFact>
       <EventFact label="event_sales_tax">
         {formatAmountWithPercent(sales.salesTaxCents, salesTaxRate)}
@@ -73,11 +79,20 @@ export function SalesFacts({ event: { sales, givebackPaidAt, timeZone } }: Sales
         <EventFact label="event_sales_giveback_paid">
           {givebackPaidAt === null
             ? text('event_sales_giveback_unpaid')
-            : formatMoment(givebackPaidAt, timeZone)}
+            : givebackPayment
+              ? formatGivebackPayment(givebackPayment)
+              : formatMoment(givebackPaidAt, timeZone)}
         </EventFact>
       )}
     </>
   );
+}
+
+function formatGivebackPayment(payment: NonNullable<EventDetails['givebackPayment']>): string {
+  const { method, payee, number, amountCents, paidOn, by } = payment;
+  const values = { payee, number, amount: formatMoney(amountCents), day: formatDate(paidOn) };
+  const lines = [text(`event_giveback_paid_${method}`, values)];
+  return [...lines, ...(by ? [text('event_giveback_paid_by', { name: by })] : [])].join('\n');
 }
 
 const formatAmountWithPercent = (cents: number, percent: string) =>

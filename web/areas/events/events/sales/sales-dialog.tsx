@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { KnownEventSales } from '#shared/contract/events/event-givebacks.ts';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/events/events.ts';
@@ -9,12 +10,20 @@ import { SubmitForm } from '#web/api/forms/submit-dialog.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { PercentField } from '#web/kit/form/fields/percent-field.tsx';
-import { useFreshEvent, useRecordSales } from '../queries.ts';
+import { useFreshEvent, useKnownSales, useRecordSales } from '../queries.ts';
+import { KnownSalesList } from './known-sales.tsx';
 import { SalesOutcome } from './sales-outcome.tsx';
-import { SalesInput, type SalesFormValues, toSalesFormValues } from './sales-input.ts';
+import {
+  listKnownParts,
+  SalesInput,
+  type SalesFormValues,
+  toSalesFormValues,
+} from './sales-input.ts';
+import { useSalesProposal } from './use-sales-proposal.ts';
 
 export function SalesDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const fresh = useFreshEvent(id);
+  const { known, isPending } = useKnownSales(id);
   const record = useRecordSales();
   const name = fresh.stored?.eventName;
   return (
@@ -26,21 +35,23 @@ export function SalesDialog({ id, onClose }: { id: string; onClose: () => void }
       submit={text('event_sales_save')}
       loading={text('event_loading')}
       failed={text('event_load_failed')}
-      fresh={fresh}
+      fresh={isPending ? { ...fresh, stored: undefined } : fresh}
       busy={record.isPending}
       onClose={onClose}
     >
       {(event, formId) => (
         <SubmitForm
           formId={formId}
-          initial={toSalesFormValues(event)}
+          initial={toSalesFormValues(event, known)}
           resolver={resolver}
           save={(takings, outcome) =>
             record.mutate({ body: { id, version: event.version, ...takings } }, outcome)
           }
           onClose={onClose}
         >
-          {(form) => <SalesFields form={form} />}
+          {(form) => (
+            <SalesFields form={form} known={known} usualRate={event.defaults.salesTaxRate} />
+          )}
         </SubmitForm>
       )}
     </LoadedDialog>
@@ -52,12 +63,27 @@ const formatDescription = ({ businessName, eventDate }: EventDetails) =>
 
 const resolver = createContractResolver<SalesFormValues, SalesInput>(SalesInput);
 
-type SalesFieldsProps = { form: UseFormReturn<SalesFormValues, unknown, SalesInput> };
+type SalesFieldsProps = {
+  form: UseFormReturn<SalesFormValues, unknown, SalesInput>;
+  /** Undefined if it couldn't be loaded. */
+  known: KnownEventSales | undefined;
+  usualRate: string;
+};
 
-function SalesFields({ form: { control, setFocus } }: SalesFieldsProps) {
-  useEffect(() => setFocus('eventSalesCollectedCents'), [setFocus]);
+function SalesFields({ form, known, usualRate }: SalesFieldsProps) {
+  const { control, setFocus } = form;
+  const parts = useMemo(() => listKnownParts(known), [known]);
+  useSalesProposal(form, parts, usualRate);
+  useEffect(() => setFocus('cashCountedCents'), [setFocus]);
   return (
     <>
+      <KnownSalesList known={known} />
+      <MoneyField
+        control={control}
+        name="cashCountedCents"
+        label={text('event_sales_cash')}
+        hint={text('event_sales_cash_hint')}
+      />
       <MoneyField
         control={control}
         name="eventSalesCollectedCents"
@@ -80,7 +106,7 @@ function SalesFields({ form: { control, setFocus } }: SalesFieldsProps) {
           required
         />
       </FormGrid>
-      <SalesOutcome control={control} />
+      <SalesOutcome control={control} parts={parts} />
     </>
   );
 }
