@@ -81,6 +81,7 @@ import { staffAvailability } from '#shared/contract/staff/staff-availability.ts'
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
+import { payPeriods } from '#shared/contract/staff/pay-periods.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
@@ -168,6 +169,7 @@ const allAreas = [
   staffProfiles,
   staffRecords,
   staffReports,
+  payPeriods,
   staffSchedule,
   stripeConnect,
   tasks,

@@ -52,6 +52,7 @@ import { shiftSwapsOnServer } from '#shared/text/staff/shift-swaps.server.ts';
 import { staffAvailabilityOnServer } from '#shared/text/staff/staff-availability.server.ts';
 import { staffProfilesOnServer } from '#shared/text/staff/staff-profiles.server.ts';
 import { staffRecordsOnServer } from '#shared/text/staff/staff-records.server.ts';
+import { payPeriodsOnServer } from '#shared/text/staff/pay-periods.server.ts';
 import { staffScheduleOnServer } from '#shared/text/staff/staff-schedule.server.ts';
 import { dutyStatusOnServer } from '#shared/text/staff/duty-status.server.ts';
 import { timeClockOnServer } from '#shared/text/staff/time-clock.server.ts';
@@ -112,6 +113,7 @@ export const serverTexts = [
   staffAvailabilityOnServer,
   staffProfilesOnServer,
   staffRecordsOnServer,
+  payPeriodsOnServer,
   staffScheduleOnServer,
   dutyStatusOnServer,
   timeClockOnServer,

@@ -91,6 +91,7 @@ import { staffAvailability } from '#shared/text/staff/staff-availability.ts';
 import { staffFirst } from '#shared/text/staff/staff-first.ts';
 import { staffProfiles } from '#shared/text/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/text/staff/staff-records.ts';
+import { payPeriods } from '#shared/text/staff/pay-periods.ts';
 import { staffSchedule } from '#shared/text/staff/staff-schedule.ts';
 import { dutyStatus } from '#shared/text/staff/duty-status.ts';
 import { unverifiedTime } from '#shared/text/staff/unverified-time.ts';
@@ -197,6 +198,7 @@ export const textLists = [
   staffFirst,
   staffProfiles,
   staffRecords,
+  payPeriods,
   staffSchedule,
   dutyStatus,
   unverifiedTime,

@@ -40,6 +40,7 @@ export const navigation = {
   nav_staff_schedule: 'Schedule',
   nav_duty: 'On duty',
   nav_time_cards: 'Time cards',
+  nav_pay: 'Pay',
   nav_availability: 'Availability',
   nav_request_time_off: 'Request time off',
   nav_time_off: 'Time off and swaps',

@@ -196,6 +196,8 @@ const dailyWork = [
   'POST /v1/secure/time-clock/punch',
   'PUT /v1/secure/time-clock/punch',
   'PUT /v1/secure/time-clock/settings',
+  'PUT /v1/secure/pay-periods/lock',
+  'PUT /v1/secure/pay-periods/reopen',
   'POST /v1/secure/scheduled-reports',
   'PUT /v1/secure/scheduled-reports',
   'PUT /v1/secure/scheduled-reports/pause',

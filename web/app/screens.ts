@@ -50,6 +50,7 @@ import { settingsScreens } from '#web/areas/franchises/settings/screens.ts';
 import { staffAvailabilityScreens } from '#web/areas/staff/staff-availability/screens.ts';
 import { staffProfileScreens } from '#web/areas/staff/staff-profiles/screens.ts';
 import { staffReportScreens } from '#web/areas/reports/staff-reports/screens.ts';
+import { payPeriodScreens } from '#web/areas/staff/pay-periods/screens.ts';
 import { staffScheduleScreens } from '#web/areas/staff/staff-schedule/screens.ts';
 import { stripeReturnScreens } from '#web/areas/franchises/stripe-return/screens.ts';
 import { dutyStatusScreens } from '#web/areas/staff/duty-status/screens.ts';
@@ -123,6 +124,7 @@ export const screens: readonly Screen[] = [
   ...staffAvailabilityScreens,
   ...staffProfileScreens,
   ...staffReportScreens,
+  ...payPeriodScreens,
   ...staffScheduleScreens,
   ...stripeReturnScreens,
   ...taskScreens,

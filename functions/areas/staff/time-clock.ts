@@ -4,11 +4,17 @@ import {
   listPersonCardReviews,
   saveCardAnswer,
 } from '#functions/data/staff/card-reviews.ts';
+import { getPayLocks } from '#functions/data/staff/pay-locks.ts';
+import { getPayPeriodRecord } from '#functions/data/staff/pay-periods.ts';
 import { getPaySettings, savePaySettings } from '#functions/data/staff/pay-settings.ts';
 import { listPlannedShiftsAround, listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { addPunch, getPunch, listPersonPunches, savePunch } from '#functions/data/staff/punches.ts';
 import { getStaff, getStaffInScope, getWorkedBrandIds } from '#functions/data/staff/roster.ts';
-import { toCardView, toPayLineView } from '#functions/flows/staff/card-view.ts';
+import {
+  toCardView,
+  toPayLineView,
+  toPayPeriodEntryView,
+} from '#functions/flows/staff/card-view.ts';
 import { listCorrectionReasons, decideCard } from '#functions/flows/staff/decide-card.ts';
 import { createPunchPlaceFinder } from '#functions/flows/staff/punch-place.ts';
 import { getLeftCard, isCardVisible } from '#functions/data/staff/time-cards.ts';
@@ -37,7 +43,7 @@ import {
   type TimeCard,
   buildTimeCards,
 } from '#shared/domain/staff/time-card.ts';
-import { getPayPeriod } from '#shared/domain/staff/pay-period.ts';
+import { findLockedPeriod, findPayPeriod } from '#shared/domain/staff/pay-lock.ts';
 import { findRateOn } from '#shared/domain/staff/rate-history.ts';
 import { getWeekRange } from '#shared/domain/values/date-range.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
@@ -110,15 +116,16 @@ export const handler = serveArea(timeClock, {
 
   async week({ query }, { scope, session, now }) {
     const { timeZone, weekStart } = session;
-    const pay = await getPaySettings(scope);
-    const days = getPayPeriod(
-      query.day ?? toLocalDate(now, timeZone),
-      pay.settings.payPeriod,
+    const [pay, { locked }] = await Promise.all([getPaySettings(scope), getPayLocks(scope)]);
+    const days = findPayPeriod(query.day ?? toLocalDate(now, timeZone), {
+      rule: pay.settings.payPeriod,
       weekStart,
-    );
-    const [period, shifts] = await Promise.all([
+      locked,
+    });
+    const [period, shifts, record] = await Promise.all([
       readPayPeriod(scope, { days, weekStart }, pay.settings, now),
       listPlannedShifts(scope, days),
+      findLockedPeriod(days.from, locked) && getPayPeriodRecord(scope, days.from),
     ]);
     const { names, punches } = period;
     const reviews = new Map(period.reviews.map((it) => [toCardKey(it), it]));
@@ -148,7 +155,9 @@ export const handler = serveArea(timeClock, {
       startsAt: toIso(shift.startsAt),
       endsAt: toIso(shift.endsAt),
     }));
-    return { data: { ...days, cards, missed, lines, waiting, settings, maySetPay } };
+    const entry = record?.trail.findLast(({ kind }) => kind === 'locked');
+    const lock = entry ? toPayPeriodEntryView(entry, names) : null;
+    return { data: { ...days, cards, missed, lines, waiting, settings, maySetPay, lock } };
   },
 
   async review({ body }, { scope, session, now }) {
@@ -259,8 +268,12 @@ export const handler = serveArea(timeClock, {
     // The settings apply to all brands, so a manager of only one of them can't change them.
     if (!coversBrands(scope.brands, session.brandIds)) throw new Forbidden('err_brand');
     const { settings: stored } = await getPaySettings(scope);
-    const { payPeriod = stored.payPeriod, breakAfterHours = stored.breakAfterHours } = settings;
-    const changed = { ...settings, payPeriod, breakAfterHours };
+    const {
+      payPeriod = stored.payPeriod,
+      breakAfterHours = stored.breakAfterHours,
+      tipPool = stored.tipPool,
+    } = settings;
+    const changed = { ...settings, payPeriod, breakAfterHours, tipPool };
     if (!(await savePaySettings(scope, changed, version))) throw new Conflict();
     return { general: successMessage('msg_pay_settings_saved') };
   },

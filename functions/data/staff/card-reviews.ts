@@ -20,6 +20,8 @@ import {
 } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import type { Shift } from './shift.ts';
+import { buildPutPayCarryoverItem } from './pay-carryovers.ts';
+import { buildSamePayLocksCheck, type PayLocks } from './pay-locks.ts';
 import { Shifts, buildPutShiftItem } from './shifts.ts';
 import { listReader, nullable, optional } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
@@ -187,6 +189,21 @@ export async function saveCardAnswer(
   return tryConditionalWrite(CardReviews.put(item).where(hasVersion(before.version)));
 }
 
+/**
+ * Stores the terms of an approval that was made before approvals stored them. False if another
+ * decision came in between.
+ */
+export async function saveApprovalTerms(
+  { tenant }: Scope,
+  before: CardReview,
+  terms: Pick<CardReview, 'pay' | 'entries'>,
+): Promise<boolean> {
+  const { staffId, day } = before;
+  const version = before.version + 1;
+  const item = { tenant, day, staffId, version, review: { ...before, ...terms, version } };
+  return tryConditionalWrite(CardReviews.put(item).where(hasVersion(before.version)));
+}
+
 type CardDecision = {
   readonly card: TimeCard;
   readonly before: CardReview | undefined;
@@ -194,16 +211,20 @@ type CardDecision = {
   readonly title: string;
   /** Fails if another decision about the person's time came in between. */
   readonly turn: TransactItem;
+  /** The locked periods that the decision was made with. */
+  readonly locks: PayLocks;
+  /** The decision's pay if its day is locked, and when it is paid. */
+  readonly carried: { readonly entry: PayEntry; readonly paidOn: LocalDate } | undefined;
 };
 
 /**
  * Removes what an earlier approval wrote first. `behind`: another decision about this person's time
- * came in between, so the overtime must be calculated again. `conflict`: another decision about the
- * same day.
+ * came in between, so the overtime must be calculated again, or a pay period was locked or reopened.
+ * `conflict`: another decision about the same day.
  */
 export async function saveCardDecision(
   scope: Scope,
-  { card, before, review: decided, title, turn }: CardDecision,
+  { card, before, review: decided, title, turn, locks, carried }: CardDecision,
 ): Promise<'saved' | 'behind' | 'conflict'> {
   const { staffId, day } = card;
   const version = (before?.version ?? 0) + 1;
@@ -243,6 +264,16 @@ export async function saveCardDecision(
   const failed = await transact([
     toPut(write.params()),
     turn,
+    buildSamePayLocksCheck(scope, locks),
+    ...(carried
+      ? [
+          buildPutPayCarryoverItem(
+            scope,
+            { staffId, day, ...carried, brandIds: review.brandIds },
+            version,
+          ),
+        ]
+      : []),
     ...(before?.shiftIds ?? []).map((shiftId) =>
       toDelete(Shifts.delete({ tenant, shiftId }).params()),
     ),

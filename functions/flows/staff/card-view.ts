@@ -1,5 +1,6 @@
 // Time cards and punches as the screens show them.
 import { getCardStatus, type CardReview } from '#functions/data/staff/card-reviews.ts';
+import type { PayPeriodEntry } from '#functions/data/staff/pay-periods.ts';
 import type { TimeCardView, UnverifiedTime } from '#shared/contract/staff/time-clock.ts';
 import { type BreakRule, compareWithPlan } from '#shared/domain/staff/attendance.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
@@ -13,6 +14,7 @@ import { text } from '#shared/text/catalogue.ts';
 
 type PayLineWithPerson = PayLine & {
   readonly staffId: string;
+  readonly isCarried: boolean;
   readonly adjustment: Pick<PayEntry, 'by' | 'at' | 'why'> | null;
 };
 
@@ -87,6 +89,12 @@ export function toPayLineView(
     },
   };
 }
+
+/** Who locked or reopened a pay period, as the screens show it. */
+export const toPayPeriodEntryView = (
+  { kind, by, at, reason }: PayPeriodEntry,
+  names: ReadonlyMap<string, string>,
+) => ({ kind, by: names.get(by) ?? text('notification_by_someone'), at: toIso(at), reason });
 
 /** Rejections from before reasons were required have an empty one. */
 function toRejectionView(

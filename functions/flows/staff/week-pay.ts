@@ -10,6 +10,7 @@ import {
   type CardReview,
   listCardReviews,
 } from '#functions/data/staff/card-reviews.ts';
+import { listPayCarryovers, type PayCarryover } from '#functions/data/staff/pay-carryovers.ts';
 import { listPunches } from '#functions/data/staff/punches.ts';
 import { readRoster } from '#functions/data/staff/roster.ts';
 import { getRateHistories } from '#functions/data/staff/staff-profiles.ts';
@@ -26,6 +27,7 @@ import {
   type PayEntry,
   computePendingPay,
 } from '#shared/domain/staff/approved-pay.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { PayLine, PaySettings } from '#shared/domain/staff/pay.ts';
 import { listWeeksOfPeriod } from '#shared/domain/staff/pay-period.ts';
 import type { Punch } from '#shared/domain/staff/punch.ts';
@@ -39,11 +41,13 @@ import { groupBy } from '#shared/domain/values/group-by.ts';
 export type WeekPayLine = PayLine & {
   readonly staffId: string;
   readonly adjustment: Pick<PayEntry, 'by' | 'at' | 'why'> | null;
+  /** True for a correction of a period that was locked before. */
+  readonly isCarried: boolean;
 };
 
 type WeekPay = { readonly lines: WeekPayLine[]; readonly waiting: WeekPayLine[] };
 
-type PayPeriod = {
+export type PayPeriod = {
   readonly days: DateRange;
   /** The time cards of the period that the caller sees. */
   readonly cards: readonly TimeCard[];
@@ -66,11 +70,12 @@ export async function readPayPeriod(
   const weeks = listWeeksOfPeriod(days, weekStart);
   const [first = days, last = days] = [weeks[0], weeks.at(-1)];
   const whole = { from: first.from, to: last.to };
-  const [punches, allReviews, { names }] = await Promise.all([
+  const [punches, allReviews, { names }, carryovers] = await Promise.all([
     // A night belongs to its evening, so the following morning is read too.
     listPunches(scope, { from: addDays(whole.from, -1), to: addDays(whole.to, 1) }),
     listCardReviews(scope, whole),
     readRoster(scope),
+    listPayCarryovers(scope, days),
   ]);
   const ofPunches = listCards(punches, whole, now);
   const seen = ofPunches.filter((card) => isCardVisible(scope, card));
@@ -96,7 +101,10 @@ export async function readPayPeriod(
       pays.flatMap((pay) => pay[kind]),
       days,
     ).filter(isPaySeen);
-  const lines = { lines: pickLines('lines'), waiting: pickLines('waiting') };
+  const carried = carryovers
+    .filter(({ brandIds }) => brandIds.some((brandId) => includesBrand(scope.brands, brandId)))
+    .flatMap((carryover) => toPayLines(carryover, carryover.entry, true));
+  const lines = { lines: [...pickLines('lines'), ...carried], waiting: pickLines('waiting') };
   return { days, cards, reviews, punches, names, ...lines };
 }
 
@@ -132,7 +140,7 @@ async function readWeekPay(
       });
       const days = approved.map(({ pay }) => pay);
       const toPay = computePendingPay(days, waiting).flatMap(({ day, lines }) =>
-        lines.map((line) => ({ staffId, day, ...line, adjustment: null })),
+        lines.map((line) => ({ staffId, day, ...line, adjustment: null, isCarried: false })),
       );
       return { lines: paid, waiting: toPay };
     }),
@@ -143,9 +151,13 @@ async function readWeekPay(
   };
 }
 
-function toPayLines({ staffId, day }: CardReview, { kind, by, at, why, lines }: PayEntry) {
+function toPayLines(
+  { staffId, day }: Pick<CardReview | PayCarryover, 'staffId' | 'day'>,
+  { kind, by, at, why, lines }: PayEntry,
+  isCarried = false,
+): WeekPayLine[] {
   const adjustment = kind === 'adjustment' ? { by, at, why } : null;
-  return lines.map((line) => ({ staffId, day, ...line, adjustment }));
+  return lines.map((line) => ({ staffId, day, ...line, adjustment, isCarried }));
 }
 
 type WaitingDaysContext = Pick<ApprovedDay, 'rules' | 'approvedAt'> & {

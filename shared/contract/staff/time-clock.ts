@@ -3,6 +3,7 @@ import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { attendanceIssues } from '#shared/domain/staff/attendance.ts';
 import { roundings } from '#shared/domain/staff/pay.ts';
 import { payPeriodKinds } from '#shared/domain/staff/pay-period.ts';
+import { tipPools } from '#shared/domain/staff/tip-pool.ts';
 import { punchKinds } from '#shared/domain/staff/punch.ts';
 import { cardProblems, dutyStatuses } from '#shared/domain/staff/time-card.ts';
 import { area, franchise, ownAsStaff, route } from '#shared/contract/route.ts';
@@ -125,6 +126,8 @@ const PayLine = z.object({
   amountCents: z.int().nullable(),
   /** Who changed approved time, when and why; null for approvals. */
   adjustment: z.object({ by: z.string(), at: InstantText, why: z.string() }).nullable(),
+  /** True for a correction of a day in a period that was locked before. */
+  isCarried: z.boolean(),
 });
 export type PayLine = z.infer<typeof PayLine>;
 
@@ -138,6 +141,7 @@ export const PaySettingsBody = z.object({
     .object({ kind: z.enum(payPeriodKinds), startsOn: LocalDateText.nullable() })
     .optional(),
   breakAfterHours: z.number().min(1).max(24).nullable().optional(),
+  tipPool: z.enum(tipPools).optional(),
 });
 export type PaySettingsBody = z.infer<typeof PaySettingsBody>;
 
@@ -206,6 +210,8 @@ export const timeClock = area({
            * access to all its brands.
            */
           maySetPay: z.boolean(),
+          /** Who locked the period and when; null while it is open. */
+          lock: z.object({ by: z.string(), at: InstantText }).nullable(),
         }),
       }),
     }),

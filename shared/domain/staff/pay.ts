@@ -3,6 +3,7 @@
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { defaultPayPeriod, type PayPeriodRule } from './pay-period.ts';
+import { defaultTipPool, type TipPool } from './tip-pool.ts';
 import type { WorkStretch } from './time-card.ts';
 
 export const roundings = [0, 5, 6, 10, 15] as const;
@@ -29,6 +30,8 @@ export type ClockSettings = PaySettings & {
   readonly payPeriod: PayPeriodRule;
   /** Hours of work at a stretch after which a break is due; null if none is. */
   readonly breakAfterHours: number | null;
+  /** How an event's gratuities are shared. */
+  readonly tipPool: TipPool;
 };
 
 export const defaultClockSettings: ClockSettings = {
@@ -36,6 +39,7 @@ export const defaultClockSettings: ClockSettings = {
   askLocation: false,
   payPeriod: defaultPayPeriod,
   breakAfterHours: null,
+  tipPool: defaultTipPool,
 };
 
 export type PayLine = {

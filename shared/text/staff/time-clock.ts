@@ -44,6 +44,9 @@ export const timeClock = {
   clock_show_reviewed: 'Reviewed',
   clock_show_missing: 'Missing punches',
   clock_show_none: 'No time cards match this filter in this pay period.',
+  clock_locked: 'Locked',
+  clock_locked_about:
+    'Locked by {by}, {moment}. Changes to these days are paid as adjustments in the next open pay period.',
   clock_missed: 'Never clocked in',
   clock_missed_count: 'Never clocked in ({count})',
   clock_missed_label: '{name}, {day}, never clocked in',
@@ -139,6 +142,9 @@ export const timeClock = {
   clock_settings_period_start_hint: 'Leave empty for your first day of the week.',
   clock_settings_break: 'Break due after',
   clock_settings_break_none: 'Work at a stretch. Leave empty to check no breaks.',
+  clock_settings_tips: 'Share tips of an event',
+  clock_tips_hours: 'By hours worked',
+  clock_tips_equal: 'Equally',
   clock_settings_none: 'Leave empty for no overtime.',
 } as const;
 

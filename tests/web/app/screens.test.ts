@@ -29,6 +29,7 @@ test('an owner’s sidebar stands in the specification’s order, heading by hea
     '/franchise/staff/duty',
     '/franchise/staff/manage',
     '/franchise/staff/profiles',
+    '/franchise/staff/pay',
     '/franchise/staff/roles',
     '/franchise/marketing/campaign',
     '/franchise/marketing/legacy-data',

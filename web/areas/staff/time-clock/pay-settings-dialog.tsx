@@ -5,6 +5,7 @@ import { PaySettingsBody } from '#shared/contract/staff/time-clock.ts';
 import { LocalDateText } from '#shared/contract/wire.ts';
 import { payPeriodKinds } from '#shared/domain/staff/pay-period.ts';
 import { roundings } from '#shared/domain/staff/pay.ts';
+import { defaultTipPool, tipPools } from '#shared/domain/staff/tip-pool.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
@@ -24,6 +25,7 @@ const SettingsForm = PaySettingsBody.extend({
   payPeriodKind: z.enum(payPeriodKinds),
   payPeriodStart: z.union([z.literal('').transform(() => null), LocalDateText]),
   breakAfterHours: PaySettingsBody.shape.breakAfterHours.unwrap(),
+  tipPool: z.enum(tipPools),
 }).omit({ payPeriod: true });
 type SettingsForm = z.output<typeof SettingsForm>;
 type SettingsValues = z.input<typeof SettingsForm>;
@@ -35,10 +37,12 @@ const toSettingsValues = ({
   version: _,
   payPeriod,
   breakAfterHours = null,
+  tipPool = defaultTipPool,
   ...rules
 }: Settings): SettingsValues => ({
   ...rules,
   breakAfterHours,
+  tipPool,
   payPeriodKind: payPeriod?.kind ?? 'weekly',
   payPeriodStart: payPeriod?.startsOn ?? '',
   roundingMinutes: String(rules.roundingMinutes),
@@ -91,32 +95,13 @@ export function PaySettingsDialog({ settings, newest, onClose }: PaySettingsDial
           }))}
           required
         />
-        <NumberField
+        <HourFields control={form.control} />
+        <SelectField
           control={form.control}
-          name="dailyOvertimeHours"
-          label={text('clock_settings_daily')}
-          hint={text('clock_settings_none')}
-          decimals={2}
-          max={24}
-          suffix=" h"
-        />
-        <NumberField
-          control={form.control}
-          name="weeklyOvertimeHours"
-          label={text('clock_settings_weekly')}
-          hint={text('clock_settings_none')}
-          decimals={2}
-          max={168}
-          suffix=" h"
-        />
-        <NumberField
-          control={form.control}
-          name="breakAfterHours"
-          label={text('clock_settings_break')}
-          hint={text('clock_settings_break_none')}
-          decimals={2}
-          max={24}
-          suffix=" h"
+          name="tipPool"
+          label={text('clock_settings_tips')}
+          options={tipPools.map((value) => ({ value, label: text(`clock_tips_${value}`) }))}
+          required
         />
         <SwitchField
           control={form.control}
@@ -129,9 +114,9 @@ export function PaySettingsDialog({ settings, newest, onClose }: PaySettingsDial
   );
 }
 
-type PayPeriodFieldsProps = { control: Control<SettingsValues, unknown, SettingsForm> };
+type FieldsProps = { control: Control<SettingsValues, unknown, SettingsForm> };
 
-function PayPeriodFields({ control }: PayPeriodFieldsProps) {
+function PayPeriodFields({ control }: FieldsProps) {
   const kind = useWatch({ control, name: 'payPeriodKind' });
   return (
     <>
@@ -150,6 +135,41 @@ function PayPeriodFields({ control }: PayPeriodFieldsProps) {
           hint={text('clock_settings_period_start_hint')}
         />
       )}
+    </>
+  );
+}
+
+/** Hours of work after which something applies. */
+function HourFields({ control }: FieldsProps) {
+  return (
+    <>
+      <NumberField
+        control={control}
+        name="dailyOvertimeHours"
+        label={text('clock_settings_daily')}
+        hint={text('clock_settings_none')}
+        decimals={2}
+        max={24}
+        suffix=" h"
+      />
+      <NumberField
+        control={control}
+        name="weeklyOvertimeHours"
+        label={text('clock_settings_weekly')}
+        hint={text('clock_settings_none')}
+        decimals={2}
+        max={168}
+        suffix=" h"
+      />
+      <NumberField
+        control={control}
+        name="breakAfterHours"
+        label={text('clock_settings_break')}
+        hint={text('clock_settings_break_none')}
+        decimals={2}
+        max={24}
+        suffix=" h"
+      />
     </>
   );
 }

@@ -7,15 +7,17 @@ import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
-import { useCan } from '#web/api/account/account.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { TimeCardRow } from './time-card-row.tsx';
 import { MissedShifts } from './missed-shifts.tsx';
 import { PayTable } from './pay-table.tsx';
@@ -67,11 +69,24 @@ export function TimeCardsPage() {
           </div>
         </div>
       )}
+      {data && <LockNotice lock={data.lock} />}
       {data && <TimeCardList week={data} mayReview={mayReview} onOpen={open} />}
       {data && dialog && mayReview && (
         <Dialogs week={data} newest={newest} dialog={dialog} onClose={close} />
       )}
     </>
+  );
+}
+
+function LockNotice({ lock }: Pick<Week, 'lock'>) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  if (!lock) return null;
+  const { by, at } = lock;
+  return (
+    <p className="mb-3 text-ink-soft">
+      <Badge tone="green">{text('clock_locked')}</Badge>{' '}
+      {text('clock_locked_about', { by, moment: formatMoment(at, zone) })}
+    </p>
   );
 }
 
