@@ -5,11 +5,13 @@ import {
   getPayPeriodRecord,
   type PayPeriodRecord,
   reopenPayPeriod,
+  savePayExport,
   startPayLock,
 } from '#functions/data/staff/pay-periods.ts';
 import { getPaySettings } from '#functions/data/staff/pay-settings.ts';
 import { toPayPeriodEntryView } from '#functions/flows/staff/card-view.ts';
 import { storeApprovalTerms } from '#functions/flows/staff/store-approval-terms.ts';
+import { buildPayrollFile } from '#functions/flows/staff/payroll-file.ts';
 import { readTips } from '#functions/flows/staff/read-tips.ts';
 import { type PayPeriod, readPayPeriod } from '#functions/flows/staff/week-pay.ts';
 import { Conflict, Forbidden, Invalid, requireFound } from '#functions/errors/errors.ts';
@@ -84,6 +86,25 @@ export const handler = serveArea(payPeriods, {
     return done;
   },
 
+  async export({ body }, caller) {
+    const { scope, session, now } = caller;
+    requireAllBrands(caller);
+    const terms = await readTerms(caller, body.from);
+    const { record } = terms;
+    if (record?.status !== 'locked' || record.from !== body.from) {
+      throw new Conflict('msg_pay_export_open');
+    }
+    const time = await readTime(caller, terms);
+    const earlier = findLatestExport(record);
+    if (earlier && !body.again) {
+      throw new Conflict('msg_pay_exported', toPayPeriodEntryView(earlier, time.names));
+    }
+    const file = await buildPayrollFile(scope, record, time.lines, body);
+    const entry = { kind: 'exported' as const, by: session.userId, at: now, reason: body.format };
+    if (!(await savePayExport(scope, record, entry))) throw new Conflict();
+    return { file };
+  },
+
   async reopen({ body: { from, version, reason } }, { scope, session, now }) {
     const [record, locks] = await Promise.all([
       getPayPeriodRecord(scope, from),
@@ -101,6 +122,12 @@ export const handler = serveArea(payPeriods, {
 function requireAllBrands({ scope, session }: SignedInContext): void {
   if (!coversBrands(scope.brands, session.brandIds)) throw new Forbidden('msg_pay_all_brands');
 }
+
+/** The export of what is locked now, if there was one. */
+const findLatestExport = ({ trail }: PayPeriodRecord) =>
+  trail.slice(trail.findLastIndex(({ kind }) => kind === 'locked')).find(isExport);
+
+const isExport = ({ kind }: PayPeriodRecord['trail'][number]) => kind === 'exported';
 
 async function readTerms({ scope, session }: SignedInContext, day: LocalDate) {
   const [{ settings }, locks] = await Promise.all([getPaySettings(scope), getPayLocks(scope)]);

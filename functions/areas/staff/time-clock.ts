@@ -6,6 +6,7 @@ import {
 } from '#functions/data/staff/card-reviews.ts';
 import { getPayLocks } from '#functions/data/staff/pay-locks.ts';
 import { getPayPeriodRecord } from '#functions/data/staff/pay-periods.ts';
+import { getMileage, listPersonMileages } from '#functions/data/staff/mileages.ts';
 import { getPaySettings, savePaySettings } from '#functions/data/staff/pay-settings.ts';
 import { listPlannedShiftsAround, listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { addPunch, getPunch, listPersonPunches, savePunch } from '#functions/data/staff/punches.ts';
@@ -16,8 +17,9 @@ import {
   toPayPeriodEntryView,
 } from '#functions/flows/staff/card-view.ts';
 import { listCorrectionReasons, decideCard } from '#functions/flows/staff/decide-card.ts';
+import { enterMileage } from '#functions/flows/staff/enter-mileage.ts';
 import { createPunchPlaceFinder } from '#functions/flows/staff/punch-place.ts';
-import { getLeftCard, isCardVisible } from '#functions/data/staff/time-cards.ts';
+import { addMileage, getLeftCard, isCardVisible } from '#functions/data/staff/time-cards.ts';
 import { readPayPeriod, type WeekPayLine } from '#functions/flows/staff/week-pay.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listWritableBrandIds } from '#functions/http/access.ts';
@@ -56,14 +58,15 @@ export const handler = serveArea(timeClock, {
     const { timeZone, weekStart, userId, name } = session;
     const { from, to } = getWeekRange(toLocalDate(now, timeZone), weekStart);
     const days = { from: addDays(from, -7), to };
-    const [punches, reviews, { settings }] = await Promise.all([
+    const [punches, reviews, { settings }, mileages] = await Promise.all([
       // A night belongs to its evening: without it, its morning would be a separate card.
       listPersonPunches(scope, userId, { from: addDays(days.from, -1), to }),
       listPersonCardReviews(scope, userId, days),
       getPaySettings(scope),
+      listPersonMileages(scope, userId, days),
     ]);
     const own = new Map(reviews.map((it) => [it.day, it]));
-    const cards = buildTimeCards(punches, now)
+    const cards = addMileage(buildTimeCards(punches, now), mileages)
       .filter(({ day }) => day >= days.from)
       .map((card) =>
         toCardView(card, {
@@ -74,9 +77,11 @@ export const handler = serveArea(timeClock, {
           breakRule: { breakAfterHours: null },
         }),
       );
-    const { askLocation } = settings;
+    const { askLocation, mileRateMills } = settings;
     const standing = getDutyStatus(punches, now);
-    return { data: { standing, cards: cards.reverse(), askLocation, serverAt: toIso(now) } };
+    const paysMileage = mileRateMills !== null;
+    const serverAt = toIso(now);
+    return { data: { standing, cards: cards.reverse(), askLocation, paysMileage, serverAt } };
   },
 
   async punch({ body: { punches, sent } }, { scope, session, now }) {
@@ -206,6 +211,19 @@ export const handler = serveArea(timeClock, {
     return { general: successMessage('msg_card_answered') };
   },
 
+  async saveOwnMileage({ body }, { scope, session, now }) {
+    const { userId: staffId } = session;
+    await requireCard({ scope, now }, staffId, body.day);
+    await enterMileage(scope, { ...body, staffId, by: staffId, at: now });
+    return { general: successMessage('msg_mileage_saved') };
+  },
+
+  async saveMileage({ body }, { scope, session, now }) {
+    await requireCard({ scope, now }, body.staffId, body.day);
+    await enterMileage(scope, { ...body, by: session.userId, at: now });
+    return { general: successMessage('msg_mileage_saved') };
+  },
+
   async addPunch({ body: { id, staffId, kind, at, reason } }, caller) {
     const { scope, session, now } = caller;
     const { member } = requireFound(await getStaffInScope(scope, staffId));
@@ -272,8 +290,9 @@ export const handler = serveArea(timeClock, {
       payPeriod = stored.payPeriod,
       breakAfterHours = stored.breakAfterHours,
       tipPool = stored.tipPool,
+      mileRateMills = stored.mileRateMills,
     } = settings;
-    const changed = { ...settings, payPeriod, breakAfterHours, tipPool };
+    const changed = { ...settings, payPeriod, breakAfterHours, tipPool, mileRateMills };
     if (!(await savePaySettings(scope, changed, version))) throw new Conflict();
     return { general: successMessage('msg_pay_settings_saved') };
   },
@@ -329,7 +348,9 @@ async function approveIfClean(
   if (status === 'approved') return true;
   const shifts = planned.filter((shift) => shift.published && shift.day === day);
   const { issues } = compareWithPlan(card, shifts, settings);
-  const isClean = findApprovalProblem(card, []) === undefined && issues.length === 0;
+  // Miles are a claim that somebody has to look at.
+  const isPlain = issues.length === 0 && card.mileage === undefined;
+  const isClean = findApprovalProblem(card, []) === undefined && isPlain;
   if (status !== 'unreviewed' || !isClean) return false;
   const rateOn = (worked: LocalDate) => findRateOn(profile, worked);
   const week = getWeekRange(day, session.weekStart);
@@ -350,8 +371,14 @@ async function requireCard(
 ) {
   const { member, profile } = requireFound(await getStaff(scope, staffId));
   const around = { from: addDays(day, -1), to: addDays(day, 1) };
-  const punches = await listPersonPunches(scope, staffId, around);
-  const card = buildTimeCards(punches, now).find((it) => it.day === day);
+  const [punches, mileage] = await Promise.all([
+    listPersonPunches(scope, staffId, around),
+    getMileage(scope, day, staffId),
+  ]);
+  const [card] = addMileage(
+    buildTimeCards(punches, now).filter((it) => it.day === day),
+    mileage ? [mileage] : [],
+  );
   const person = { member, profile, punches };
   if (card) return { ...person, card: requireFound(isCardVisible(scope, card) ? card : undefined) };
   const review = await getCardReview(scope, day, staffId);

@@ -32,7 +32,7 @@ export type CardReview = {
   readonly day: LocalDate;
   readonly version: number;
   readonly status: 'unreviewed' | 'approved' | 'rejected';
-  /** Hash of the punches at the time of the decision. */
+  /** Hash of the punches and the mileage at the time of the decision. */
   readonly digest: string;
   /** The worked shifts that the approval wrote. */
   readonly shiftIds: readonly string[];
@@ -74,12 +74,13 @@ const CardReviews = new Entity(
         shiftIds: [],
         by: '',
         at: epoch,
-        pay: optional({
+        pay: optional<ApprovedDay>({
           day: epochDay,
           approvedAt: epoch,
           rateCents: null,
           rules: defaultPaySettings,
           minutes: 0,
+          mileage: optional({ tenthMiles: 0, mills: 0 }),
         }),
         entries: listReader<PayEntry>({
           kind: 'approval',
@@ -164,14 +165,18 @@ export async function listApprovedShifts(
 
 type ApprovedShift = Omit<Shift, 'version' | 'title'>;
 
-/** Changes with every punch of the card. */
-export const hashPunches = ({ punches }: TimeCard) =>
-  hashId(JSON.stringify(punches.map(({ id, kind, at }) => [id, kind, at])));
+/** Changes with every punch of the card, and with its mileage. */
+export function hashCard({ punches, mileage }: TimeCard): string {
+  const pressed = punches.map(({ id, kind, at }) => [id, kind, at]);
+  // Cards without mileage keep the hash that was stored before there was any.
+  const driven = mileage?.tenthMiles ? [mileage.tenthMiles] : [];
+  return hashId(JSON.stringify([...pressed, ...driven]));
+}
 
 /** The status of a card. If punches changed since the decision, the card needs another review. */
 export function getCardStatus(card: TimeCard, review: CardReview | undefined): CardStatus {
   if (!review) return 'unreviewed';
-  if (review.digest === hashPunches(card)) return review.status;
+  if (review.digest === hashCard(card)) return review.status;
   return review.status === 'approved' ? 'changed' : 'unreviewed';
 }
 
@@ -254,7 +259,7 @@ export async function saveCardDecision(
     staffId,
     day,
     version,
-    digest: hashPunches(card),
+    digest: hashCard(card),
     shiftIds: made.map(({ shiftId }) => shiftId),
     brandIds: [...new Set([...(before?.brandIds ?? []), ...made.map(({ brandId }) => brandId)])],
   };

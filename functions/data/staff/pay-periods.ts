@@ -6,6 +6,7 @@
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
+import type { PayPeriodAction } from '#shared/domain/staff/pay-lock.ts';
 import type { PersonPay } from '#shared/domain/staff/pay-total.ts';
 import { defaultTipPool, type EventTips, type TipPool } from '#shared/domain/staff/tip-pool.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
@@ -18,10 +19,10 @@ import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { buildPayLocksItem, type PayLocks } from './pay-locks.ts';
 
 export type PayPeriodEntry = {
-  readonly kind: 'locked' | 'reopened';
+  readonly kind: PayPeriodAction;
   readonly by: string;
   readonly at: Instant;
-  /** Why it was reopened; empty when it was locked. */
+  /** Why it was reopened, or the format of an export; empty when it was locked. */
   readonly reason: string;
 };
 
@@ -62,6 +63,7 @@ const Periods = new Entity(
           overtimeCents: 0,
           unratedMinutes: 0,
           tipsCents: 0,
+          mileageCents: 0,
           adjustmentMinutes: 0,
           adjustmentCents: 0,
           totalCents: 0,
@@ -137,6 +139,18 @@ export async function finishPayLock(
   const { from, version } = before;
   const trail = [...before.trail, entry];
   const period = withNextVersion(before, { ...before, ...pay, status: 'locked', trail });
+  const item = { tenant, from, version: period.version, period };
+  return tryConditionalWrite(Periods.put(item).where(hasVersion(version)));
+}
+
+/** Notes an export before its file is written. False if another write came in between. */
+export async function savePayExport(
+  { tenant }: Scope,
+  before: PayPeriodRecord,
+  entry: PayPeriodEntry,
+): Promise<boolean> {
+  const { from, version } = before;
+  const period = withNextVersion(before, { ...before, trail: [...before.trail, entry] });
   const item = { tenant, from, version: period.version, period };
   return tryConditionalWrite(Periods.put(item).where(hasVersion(version)));
 }

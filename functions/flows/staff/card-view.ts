@@ -5,6 +5,7 @@ import type { TimeCardView, UnverifiedTime } from '#shared/contract/staff/time-c
 import { type BreakRule, compareWithPlan } from '#shared/domain/staff/attendance.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import type { PayEntry } from '#shared/domain/staff/approved-pay.ts';
+import { toMiles } from '#shared/domain/staff/mileage.ts';
 import { type PayLine, workedMinutes } from '#shared/domain/staff/pay.ts';
 import { type Punch, maxTrustedSkew } from '#shared/domain/staff/punch.ts';
 import type { TimeCard } from '#shared/domain/staff/time-card.ts';
@@ -34,7 +35,7 @@ export function toCardView(
 ): TimeCardView {
   const { plannedMinutes, issues } = compareWithPlan(card, shifts, breakRule);
   const status = getCardStatus(card, review);
-  const { staffId, day, punches, workedMilliseconds, isOpen, problems, unresolved } = card;
+  const { staffId, day, punches, workedMilliseconds, isOpen, problems, unresolved, mileage } = card;
   return {
     staffId,
     staffName: name,
@@ -49,6 +50,7 @@ export function toCardView(
     })),
     plannedMinutes,
     issues: [...issues],
+    mileage: mileage ? { miles: toMiles(mileage.tenthMiles), note: mileage.note } : null,
     ...toRejectionView(status === 'rejected' ? review : undefined, names),
     punches: punches.map(({ place, edits, ...punch }) => ({
       id: punch.id,

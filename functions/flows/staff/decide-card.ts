@@ -20,6 +20,7 @@ import {
   replaceApprovedDay,
 } from '#shared/domain/staff/approved-pay.ts';
 import { getPaymentDay } from '#shared/domain/staff/pay-lock.ts';
+import type { ClockSettings } from '#shared/domain/staff/pay.ts';
 import type { Punch } from '#shared/domain/staff/punch.ts';
 import type { TimeCard } from '#shared/domain/staff/time-card.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
@@ -62,7 +63,6 @@ async function attemptDecision(scope: Scope, decision: CardDecision, now: Instan
     getPaySettings(scope),
     getPayLocks(scope),
   ]);
-  const today = { rateCents: rateOn(card.day), rules, approvedAt: now };
   const approved = await listPayApprovals(scope, ofPerson, {
     rules,
     rateOf: (_, day) => rateOn(day),
@@ -70,7 +70,7 @@ async function attemptDecision(scope: Scope, decision: CardDecision, now: Instan
   const days = approved.map(({ pay }) => pay);
   const before = ofPerson.find(({ day }) => day === card.day);
   const own = approved.find(({ pay }) => pay.day === card.day);
-  const terms = getCorrectionTerms(own?.pay) ?? today;
+  const terms = getTerms(own?.pay, { rateCents: rateOn(card.day), rules, approvedAt: now });
   const pay = status === 'approved' ? approveDay(card, terms) : undefined;
   const lines = computePayChange(
     days,
@@ -103,9 +103,13 @@ const toAdjustment = (change: PayChange, why: string): PayEntry => ({
 
 const toApproval = (change: PayChange): PayEntry => ({ kind: 'approval', ...change, why: '' });
 
+type TodayTerms = Pick<ApprovedDay, 'rateCents' | 'approvedAt'> & { readonly rules: ClockSettings };
+
 /** A correction uses the terms of the day's approval, unless that had no rate at all. */
-const getCorrectionTerms = (approved: ApprovedDay | undefined) =>
-  approved && approved.rateCents !== null ? approved : undefined;
+const getTerms = (approved: ApprovedDay | undefined, today: TodayTerms) => ({
+  ...(approved && approved.rateCents !== null ? approved : today),
+  mileRateMills: approved?.mileage?.mills ?? today.rules.mileRateMills,
+});
 
 const withoutDay = (days: readonly ApprovedDay[], { day: gone }: TimeCard) =>
   days.filter(({ day }) => day !== gone);

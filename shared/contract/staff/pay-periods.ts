@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { text } from '#shared/text/catalogue.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { payPeriodActions } from '#shared/domain/staff/pay-lock.ts';
+import { payrollFormats } from '#shared/domain/staff/payroll-file.ts';
 import { payBlockers } from '#shared/domain/staff/pay-total.ts';
 import { area, franchise, owner, route } from '#shared/contract/route.ts';
 import {
   Id,
   InstantText,
+  line,
   LocalDateText,
   MessageReply,
   requiredLine,
@@ -20,6 +24,7 @@ export const PersonPayView = z.object({
   /** Time without a rate, which adds nothing to the amounts. */
   unratedMinutes: z.int(),
   tipsCents: z.int(),
+  mileageCents: z.int(),
   /** Corrections of periods that were locked before; may be negative. */
   adjustmentMinutes: z.int(),
   adjustmentCents: z.int(),
@@ -28,10 +33,10 @@ export const PersonPayView = z.object({
 export type PersonPayView = z.infer<typeof PersonPayView>;
 
 const PayPeriodEntryView = z.object({
-  kind: z.enum(['locked', 'reopened']),
+  kind: z.enum(payPeriodActions),
   by: z.string(),
   at: InstantText,
-  /** Empty when it was locked. */
+  /** Why it was reopened, or the format of an export. */
   reason: z.string(),
 });
 
@@ -45,6 +50,21 @@ const EventTipsView = z.object({
   shares: z.array(z.object({ staffId: Id, cents: z.int() })),
 });
 export type EventTipsView = z.infer<typeof EventTipsView>;
+
+export const PayrollExport = z.object({
+  from: LocalDateText,
+  format: z.enum(payrollFormats),
+  /** True if it was exported before, and is wanted once more. */
+  again: z.boolean().default(false),
+  /** For ADP. */
+  companyCode: z
+    .string()
+    .regex(/^[A-Za-z0-9]{2,3}$/, { error: () => text('msg_pay_company_code') })
+    .optional(),
+  /** For QuickBooks Desktop, as its exported Timer lists name the company file. */
+  companyName: line(staffLimits.companyNameLength).optional(),
+  companyCreateTime: line(staffLimits.payrollNumberLength).optional(),
+});
 
 export const payPeriods = area({
   noun: 'staff',
@@ -78,7 +98,7 @@ export const payPeriods = area({
           blockers: z.array(z.object({ kind: z.enum(payBlockers), count: z.int() })),
           /** Days of a locked period that changed afterwards and await review. */
           lateDays: z.int(),
-          /** Who locked and reopened it, oldest first. */
+          /** Who locked, exported and reopened it, oldest first. */
           trail: z.array(PayPeriodEntryView),
         }),
       }),
@@ -90,6 +110,15 @@ export const payPeriods = area({
       access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
       body: z.object({ from: LocalDateText, to: LocalDateText }),
       reply: MessageReply,
+    }),
+    export: route({
+      method: 'POST',
+      path: '/v1/secure/pay-periods/export',
+      summary: 'Export a locked pay period for payroll; a second export has to be asked for',
+      access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
+      body: PayrollExport,
+      reply: z.never(),
+      download: true,
     }),
     reopen: route({
       method: 'PUT',

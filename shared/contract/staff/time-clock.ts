@@ -98,6 +98,8 @@ export const TimeCardView = z.object({
   plannedMinutes: z.int(),
   /** How the day differs from the plan and from the break rule. */
   issues: z.array(z.object({ kind: z.enum(attendanceIssues), minutes: z.int() })),
+  /** Driven with one's own car; null if nothing was. Cached replies of before don't have it. */
+  mileage: z.object({ miles: z.number(), note: z.string() }).nullable().optional(),
   /** Who rejected the time, when and why; null unless it is rejected. */
   rejection: z.object({ by: z.string(), at: InstantText, reason: z.string() }).nullable(),
   /** What the person said to the rejection. */
@@ -120,7 +122,7 @@ const PayLine = z.object({
   staffId: Id,
   staffName: z.string(),
   day: LocalDateText,
-  reason: z.enum(['regular', 'dailyOvertime', 'weeklyOvertime']),
+  reason: z.enum(['regular', 'dailyOvertime', 'weeklyOvertime', 'mileage']),
   /** May be negative in adjustments. */
   minutes: z.int(),
   amountCents: z.int().nullable(),
@@ -142,8 +144,17 @@ export const PaySettingsBody = z.object({
     .optional(),
   breakAfterHours: z.number().min(1).max(24).nullable().optional(),
   tipPool: z.enum(tipPools).optional(),
+  /** Tenths of a cent per mile; null if miles aren't paid. */
+  mileRateMills: z.int().min(0).max(staffLimits.mileRateMills).nullable().optional(),
 });
 export type PaySettingsBody = z.infer<typeof PaySettingsBody>;
+
+export const MileageInput = z.object({
+  day: LocalDateText,
+  /** With one decimal; 0 takes them out. */
+  miles: z.number().min(0).max(staffLimits.miles),
+  note: z.string().trim().max(staffLimits.mileageNoteLength).default(''),
+});
 
 /** Incremented by every write; 0 while the settings are the defaults. */
 const version = z.int().min(0);
@@ -167,6 +178,8 @@ export const timeClock = area({
           standing: z.enum(dutyStatuses),
           cards: z.array(TimeCardView),
           askLocation: z.boolean(),
+          /** True if miles are paid. Cached replies of before don't have it. */
+          paysMileage: z.boolean().optional(),
           /**
            * For comparing the device's clock. Cached responses from older versions don't have it.
            */
@@ -253,6 +266,22 @@ export const timeClock = area({
       summary: 'Answer the rejection of a day of one’s own',
       access: ownAsStaff,
       body: z.object({ day: LocalDateText, text: requiredLine(staffLimits.reasonLength) }),
+      reply: MessageReply,
+    }),
+    saveOwnMileage: route({
+      method: 'PUT',
+      path: '/v1/secure/time-clock/own/mileage',
+      summary: 'Enter the miles of a day of one’s own, driven with one’s own car',
+      access: ownAsStaff,
+      body: MileageInput,
+      reply: MessageReply,
+    }),
+    saveMileage: route({
+      method: 'PUT',
+      path: '/v1/secure/time-clock/mileage',
+      summary: 'Enter or correct the miles that a person drove on a day; approved with the time',
+      access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
+      body: MileageInput.extend({ staffId: Id }),
       reply: MessageReply,
     }),
     addPunch: route({

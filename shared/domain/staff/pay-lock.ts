@@ -5,6 +5,10 @@ import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate, type Weekday } from '#shared/domain/values/local-date.ts';
 import { getPayPeriod, type PayPeriodRule } from './pay-period.ts';
 
+/** What is recorded about a period. */
+export const payPeriodActions = ['locked', 'exported', 'reopened'] as const;
+export type PayPeriodAction = (typeof payPeriodActions)[number];
+
 export const findLockedPeriod = (
   day: LocalDate,
   locked: readonly DateRange[],

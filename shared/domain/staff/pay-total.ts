@@ -15,6 +15,7 @@ export type PersonPay = {
   readonly unratedMinutes: number;
   /** The shares of the period's events. */
   readonly tipsCents: number;
+  readonly mileageCents: number;
   /** Corrections of periods that were locked before, also of tips; may be negative. */
   readonly adjustmentMinutes: number;
   readonly adjustmentCents: number;
@@ -50,7 +51,10 @@ export function sumPayByPerson(
       const tipsCents = sumShares(false);
       const ofPeriod = own.filter(({ isCarried }) => !isCarried);
       const regular = sumPay(ofPeriod.filter(({ reason }) => reason === 'regular'));
-      const overtime = sumPay(ofPeriod.filter(({ reason }) => reason !== 'regular'));
+      const mileage = sumPay(ofPeriod.filter(({ reason }) => reason === 'mileage'));
+      const overtime = sumPay(
+        ofPeriod.filter(({ reason }) => reason !== 'regular' && reason !== 'mileage'),
+      );
       const unrated = sumPay(own.filter(({ amountCents }) => amountCents === null));
       const adjustment = sumPay(own.filter(({ isCarried }) => isCarried));
       const adjustmentCents = adjustment.amountCents + sumShares(true);
@@ -63,9 +67,15 @@ export function sumPayByPerson(
         overtimeCents: overtime.amountCents,
         unratedMinutes: unrated.minutes,
         tipsCents,
+        mileageCents: mileage.amountCents,
         adjustmentMinutes: adjustment.minutes,
         adjustmentCents,
-        totalCents: regular.amountCents + overtime.amountCents + tipsCents + adjustmentCents,
+        totalCents:
+          regular.amountCents +
+          overtime.amountCents +
+          tipsCents +
+          mileage.amountCents +
+          adjustmentCents,
       };
     })
     .toSorted(

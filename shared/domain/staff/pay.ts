@@ -32,6 +32,8 @@ export type ClockSettings = PaySettings & {
   readonly breakAfterHours: number | null;
   /** How an event's gratuities are shared. */
   readonly tipPool: TipPool;
+  /** Mills per mile with one's own car; null if miles aren't paid. */
+  readonly mileRateMills: number | null;
 };
 
 export const defaultClockSettings: ClockSettings = {
@@ -40,11 +42,13 @@ export const defaultClockSettings: ClockSettings = {
   payPeriod: defaultPayPeriod,
   breakAfterHours: null,
   tipPool: defaultTipPool,
+  mileRateMills: null,
 };
 
 export type PayLine = {
   readonly day: LocalDate;
-  readonly reason: 'regular' | 'dailyOvertime' | 'weeklyOvertime';
+  /** Mileage has no minutes. */
+  readonly reason: 'regular' | 'dailyOvertime' | 'weeklyOvertime' | 'mileage';
   readonly minutes: number;
   /** Null if no rate was set. */
   readonly amountCents: number | null;

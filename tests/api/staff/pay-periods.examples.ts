@@ -15,6 +15,12 @@ const getLastWeek = async (world: World): Promise<{ from: LocalDate; to: LocalDa
 export const examples = defineExamples(payPeriods, {
   writes: {
     lock: async (world) => ({ body: await getLastWeek(world) }),
+    export: async (world) => {
+      const { from, to } = await getLastWeek(world);
+      const owner = await world.as('Franchise');
+      await owner.call(payPeriods, 'lock', { body: { from, to } });
+      return { body: { from, format: 'csv' } };
+    },
     reopen: async (world) => {
       const { from, to } = await getLastWeek(world);
       const owner = await world.as('Franchise');

@@ -1,4 +1,4 @@
-import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
+import { ArrowDownTrayIcon, ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
 import { BanknotesIcon, LockClosedIcon } from '@heroicons/react/24/outline';
 import { Link, useSearchParams } from 'react-router-dom';
 import { payPeriods } from '#addresses/staff/pay-periods.ts';
@@ -14,6 +14,7 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { ExportDialog } from './export-dialog.tsx';
 import { LockDialog } from './lock-dialog.tsx';
 import { PayTable } from './pay-table.tsx';
 import type { PayPeriod } from './period.ts';
@@ -23,7 +24,7 @@ import { TipsByEvent } from './tips-by-event.tsx';
 import { usePayPeriod } from './queries.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
-const dialogs = ['lock', 'reopen'] as const;
+const dialogs = ['lock', 'export', 'reopen'] as const;
 
 /** What each person is paid in a pay period, and the way to its lock. */
 export function PayPage() {
@@ -48,6 +49,7 @@ export function PayPage() {
           <PeriodNavigation from={data.from} to={data.to} />
           <PeriodPay period={data} />
           {dialog?.name === 'lock' && <LockDialog period={data} onClose={close} />}
+          {dialog?.name === 'export' && <ExportDialog period={data} onClose={close} />}
           {dialog?.name === 'reopen' && <ReopenDialog period={data} onClose={close} />}
         </>
       )}
@@ -72,6 +74,11 @@ function PeriodActions({ period, onOpen }: PeriodActionsProps) {
       >
         {text('pay_cards')}
       </Link>
+      {status === 'locked' && can(payPeriods.routes.export) && (
+        <Button variant="primary" icon={ArrowDownTrayIcon} onClick={() => onOpen('export')}>
+          {text('pay_export')}
+        </Button>
+      )}
       {status === 'locked' && can(payPeriods.routes.reopen) && (
         <Button onClick={() => onOpen('reopen')}>{text('pay_reopen')}</Button>
       )}

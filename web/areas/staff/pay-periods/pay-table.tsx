@@ -16,6 +16,7 @@ const listAmounts = (pay: Omit<PersonPayView, 'staffId' | 'name'>): Amount[] => 
   { label: text('pay_regular'), cents: pay.regularCents, ...withTime(pay.regularMinutes) },
   { label: text('pay_overtime'), cents: pay.overtimeCents, ...withTime(pay.overtimeMinutes) },
   { label: text('pay_tips'), cents: pay.tipsCents },
+  { label: text('pay_mileage'), cents: pay.mileageCents },
   {
     label: text('pay_adjustments'),
     cents: pay.adjustmentCents,
@@ -98,6 +99,7 @@ function sumPeople(people: readonly PersonPayView[]): Omit<PersonPayView, 'staff
     overtimeCents: sum('overtimeCents'),
     unratedMinutes: sum('unratedMinutes'),
     tipsCents: sum('tipsCents'),
+    mileageCents: sum('mileageCents'),
     adjustmentMinutes: sum('adjustmentMinutes'),
     adjustmentCents: sum('adjustmentCents'),
     totalCents: sum('totalCents'),

@@ -55,7 +55,12 @@ export function ClockPage() {
         <h2 className="mb-2 text-large font-semibold">{text('clock_own_cards')}</h2>
         {own.isError && <p className="text-ink-soft">{text('clock_failed')}</p>}
         {own.isPending && <Skeleton className="h-20" />}
-        {own.data && <OwnTimeCardList cards={own.data.data.cards} />}
+        {own.data && (
+          <OwnTimeCardList
+            cards={own.data.data.cards}
+            paysMileage={own.data.data.paysMileage ?? false}
+          />
+        )}
       </section>
     </div>
   );

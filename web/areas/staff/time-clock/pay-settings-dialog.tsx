@@ -3,6 +3,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { PaySettingsBody } from '#shared/contract/staff/time-clock.ts';
 import { LocalDateText } from '#shared/contract/wire.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { payPeriodKinds } from '#shared/domain/staff/pay-period.ts';
 import { roundings } from '#shared/domain/staff/pay.ts';
 import { defaultTipPool, tipPools } from '#shared/domain/staff/tip-pool.ts';
@@ -16,6 +17,8 @@ import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { useSavePaySettings } from './queries.ts';
 
+const millsInCent = 10;
+
 /** The value of a select is text. */
 const SettingsForm = PaySettingsBody.extend({
   roundingMinutes: z
@@ -26,7 +29,14 @@ const SettingsForm = PaySettingsBody.extend({
   payPeriodStart: z.union([z.literal('').transform(() => null), LocalDateText]),
   breakAfterHours: PaySettingsBody.shape.breakAfterHours.unwrap(),
   tipPool: z.enum(tipPools),
-}).omit({ payPeriod: true });
+  /** In cents, with one decimal. */
+  mileRate: z
+    .number()
+    .min(0)
+    .max(staffLimits.mileRateMills / millsInCent)
+    .nullable()
+    .default(null),
+}).omit({ payPeriod: true, mileRateMills: true });
 type SettingsForm = z.output<typeof SettingsForm>;
 type SettingsValues = z.input<typeof SettingsForm>;
 const resolver = createContractResolver<SettingsValues, SettingsForm>(SettingsForm);
@@ -38,11 +48,13 @@ const toSettingsValues = ({
   payPeriod,
   breakAfterHours = null,
   tipPool = defaultTipPool,
+  mileRateMills = null,
   ...rules
 }: Settings): SettingsValues => ({
   ...rules,
   breakAfterHours,
   tipPool,
+  mileRate: mileRateMills === null ? null : mileRateMills / millsInCent,
   payPeriodKind: payPeriod?.kind ?? 'weekly',
   payPeriodStart: payPeriod?.startsOn ?? '',
   roundingMinutes: String(rules.roundingMinutes),
@@ -63,10 +75,11 @@ export function PaySettingsDialog({ settings, newest, onClose }: PaySettingsDial
     toValues: toSettingsValues,
     resolver,
   });
-  const submit = form.handleSubmit(({ payPeriodKind, payPeriodStart, ...body }) => {
+  const submit = form.handleSubmit(({ payPeriodKind, payPeriodStart, mileRate, ...body }) => {
     const payPeriod = { kind: payPeriodKind, startsOn: payPeriodStart };
+    const mileRateMills = mileRate === null ? null : Math.round(mileRate * millsInCent);
     save.mutate(
-      { body: { ...body, payPeriod, version } },
+      { body: { ...body, payPeriod, mileRateMills, version } },
       { onSuccess: onClose, onError: handleError },
     );
   });
@@ -102,6 +115,15 @@ export function PaySettingsDialog({ settings, newest, onClose }: PaySettingsDial
           label={text('clock_settings_tips')}
           options={tipPools.map((value) => ({ value, label: text(`clock_tips_${value}`) }))}
           required
+        />
+        <NumberField
+          control={form.control}
+          name="mileRate"
+          label={text('clock_settings_mileage')}
+          hint={text('clock_settings_mileage_hint')}
+          decimals={1}
+          max={staffLimits.mileRateMills / millsInCent}
+          suffix="¢"
         />
         <SwitchField
           control={form.control}
