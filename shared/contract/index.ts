@@ -86,6 +86,7 @@ import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
 import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
+import { staffToday } from '#shared/contract/staff/staff-today.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
@@ -175,6 +176,7 @@ const allAreas = [
   tasks,
   templates,
   dutyStatus,
+  staffToday,
   timeClock,
   timeOff,
   users,

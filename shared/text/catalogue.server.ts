@@ -55,6 +55,7 @@ import { staffRecordsOnServer } from '#shared/text/staff/staff-records.server.ts
 import { payPeriodsOnServer } from '#shared/text/staff/pay-periods.server.ts';
 import { staffScheduleOnServer } from '#shared/text/staff/staff-schedule.server.ts';
 import { dutyStatusOnServer } from '#shared/text/staff/duty-status.server.ts';
+import { staffTodayOnServer } from '#shared/text/staff/staff-today.server.ts';
 import { timeClockOnServer } from '#shared/text/staff/time-clock.server.ts';
 import { shiftTemplatesOnServer } from '#shared/text/staff/shift-templates.server.ts';
 import { staffMessagesOnServer } from '#shared/text/staff/staff-messages.server.ts';
@@ -116,6 +117,7 @@ export const serverTexts = [
   payPeriodsOnServer,
   staffScheduleOnServer,
   dutyStatusOnServer,
+  staffTodayOnServer,
   timeClockOnServer,
   shiftTemplatesOnServer,
   staffMessagesOnServer,

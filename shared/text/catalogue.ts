@@ -95,6 +95,7 @@ import { payPeriods } from '#shared/text/staff/pay-periods.ts';
 import { staffSchedule } from '#shared/text/staff/staff-schedule.ts';
 import { dutyStatus } from '#shared/text/staff/duty-status.ts';
 import { unverifiedTime } from '#shared/text/staff/unverified-time.ts';
+import { staffToday } from '#shared/text/staff/staff-today.ts';
 import { timeClock } from '#shared/text/staff/time-clock.ts';
 import { shiftTemplates } from '#shared/text/staff/shift-templates.ts';
 import { staffMessages } from '#shared/text/staff/staff-messages.ts';
@@ -202,6 +203,7 @@ export const textLists = [
   staffSchedule,
   dutyStatus,
   unverifiedTime,
+  staffToday,
   timeClock,
   shiftTemplates,
   staffMessages,

@@ -36,6 +36,7 @@ export const navigation = {
   nav_shift_time_card: 'Shift time card',
   nav_scheduled_reports: 'Scheduled reports',
   nav_own_tasks: 'My tasks',
+  nav_today: 'Today',
   nav_schedule: 'My schedule',
   nav_staff_schedule: 'Schedule',
   nav_duty: 'On duty',

@@ -51,7 +51,7 @@ import { staffAvailabilityScreens } from '#web/areas/staff/staff-availability/sc
 import { staffProfileScreens } from '#web/areas/staff/staff-profiles/screens.ts';
 import { staffReportScreens } from '#web/areas/reports/staff-reports/screens.ts';
 import { payPeriodScreens } from '#web/areas/staff/pay-periods/screens.ts';
-import { staffScheduleScreens } from '#web/areas/staff/staff-schedule/screens.ts';
+import { staffScheduleScreens, today } from '#web/areas/staff/staff-schedule/screens.ts';
 import { stripeReturnScreens } from '#web/areas/franchises/stripe-return/screens.ts';
 import { dutyStatusScreens } from '#web/areas/staff/duty-status/screens.ts';
 import { timeClockScreens } from '#web/areas/staff/time-clock/screens.ts';
@@ -94,6 +94,10 @@ export const screens: readonly Screen[] = [
     path: buildEventPath(':id'),
     part: 'franchise',
     page: async () => (await import('./event-page.tsx')).ComposedEventPage,
+  },
+  {
+    ...today,
+    page: async () => (await import('./today-page.tsx')).ComposedTodayPage,
   },
   {
     ...futureBookings,

@@ -166,7 +166,7 @@ export async function listApprovedShifts(
 type ApprovedShift = Omit<Shift, 'version' | 'title'>;
 
 /** Changes with every punch of the card, and with its mileage. */
-export function hashCard({ punches, mileage }: TimeCard): string {
+function hashCard({ punches, mileage }: TimeCard): string {
   const pressed = punches.map(({ id, kind, at }) => [id, kind, at]);
   // Cards without mileage keep the hash that was stored before there was any.
   const driven = mileage?.tenthMiles ? [mileage.tenthMiles] : [];

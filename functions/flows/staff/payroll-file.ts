@@ -11,6 +11,7 @@ import {
   buildPayrollLines,
   buildTimerLines,
   hasHours,
+  isAdpCompanyCode,
   isAdpFileNumber,
   type PayrollFormat,
   type PayrollPerson,
@@ -79,9 +80,9 @@ const toCsvFile = (name: string, lines: readonly (readonly string[])[]): Payroll
 function buildAdpFile(
   people: readonly PayrollPerson[],
   record: PayPeriodRecord,
-  companyCode: string | undefined,
+  companyCode = '',
 ): PayrollFile {
-  if (companyCode === undefined) throw Invalid.field('companyCode', 'msg_pay_company_code');
+  if (!isAdpCompanyCode(companyCode)) throw Invalid.field('companyCode', 'msg_pay_company_code');
   const lacking = people.filter((pay) => hasHours(pay) && !isAdpFileNumber(pay.payrollNumber));
   if (lacking.length > 0) {
     const names = lacking.map(({ name }) => name).join(', ');

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { text } from '#shared/text/catalogue.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { payPeriodActions } from '#shared/domain/staff/pay-lock.ts';
 import { payrollFormats } from '#shared/domain/staff/payroll-file.ts';
@@ -49,7 +48,6 @@ const EventTipsView = z.object({
   /** Negative where a gratuity was refunded after it was paid out. */
   shares: z.array(z.object({ staffId: Id, cents: z.int() })),
 });
-export type EventTipsView = z.infer<typeof EventTipsView>;
 
 export const PayrollExport = z.object({
   from: LocalDateText,
@@ -57,10 +55,7 @@ export const PayrollExport = z.object({
   /** True if it was exported before, and is wanted once more. */
   again: z.boolean().default(false),
   /** For ADP. */
-  companyCode: z
-    .string()
-    .regex(/^[A-Za-z0-9]{2,3}$/, { error: () => text('msg_pay_company_code') })
-    .optional(),
+  companyCode: line(staffLimits.companyCodeLength).optional(),
   /** For QuickBooks Desktop, as its exported Timer lists name the company file. */
   companyName: line(staffLimits.companyNameLength).optional(),
   companyCreateTime: line(staffLimits.payrollNumberLength).optional(),

@@ -69,11 +69,13 @@ export function buildPayrollLines(
   return [[...payrollColumns], ...lines];
 }
 
-export const adpColumns = ['Co Code', 'Batch ID', 'File #', 'Reg Hours', 'O/T Hours'] as const;
+const adpColumns = ['Co Code', 'Batch ID', 'File #', 'Reg Hours', 'O/T Hours'] as const;
 
 /** Two or three letters or digits; two are followed by an underscore. */
 const adpCodeLength = 3;
 const adpFileNumberLength = 6;
+
+export const isAdpCompanyCode = (code: string) => /^[A-Za-z0-9]{2,3}$/.test(code);
 
 export const isAdpFileNumber = (payrollNumber: string) => /^\d{1,6}$/.test(payrollNumber);
 
@@ -103,15 +105,9 @@ export function buildAdpLines(
 export const hasHours = ({ regularMinutes, overtimeMinutes }: PersonPay) =>
   regularMinutes !== 0 || overtimeMinutes !== 0;
 
-export const timerHeaderColumns = [
-  'VER',
-  'REL',
-  'COMPANYNAME',
-  'FROMTIMER',
-  'COMPANYCREATETIME',
-] as const;
+const timerHeaderColumns = ['VER', 'REL', 'COMPANYNAME', 'FROMTIMER', 'COMPANYCREATETIME'] as const;
 
-export const timerColumns = [
+const timerColumns = [
   'DATE',
   'JOB',
   'EMP',

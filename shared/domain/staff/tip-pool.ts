@@ -13,7 +13,7 @@ export const defaultTipPool: TipPool = 'hours';
 /** Days after which a refunded gratuity is no longer taken back from the crew. */
 export const tipCorrectionDays = 60;
 
-export type TipShare = { readonly staffId: string; readonly cents: number };
+type TipShare = { readonly staffId: string; readonly cents: number };
 
 export type EventTips = {
   readonly eventId: string;

@@ -1,8 +1,12 @@
 // Locked pay periods: what was paid stays, corrections are paid later, reopening leaves a trail.
 import { expect, test } from 'vitest';
+import { getCardReview, saveApprovalTerms } from '#functions/data/staff/card-reviews.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { payPeriods } from '#shared/contract/staff/pay-periods.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { addDays } from '#shared/domain/values/local-date.ts';
 import { rangeTo } from '#tests/support/map-in-sequence.ts';
+import { addStaffAndGetId } from '#tests/support/fixtures/staff.ts';
 import { interruptAt } from '#tests/support/interrupt.ts';
 import { brandIds as allBrands } from '#scripts/seed/franchises/brands.ts';
 import { buildPermission } from '#tests/support/world.ts';
@@ -32,6 +36,19 @@ test('a period is locked with what each person is paid', async () => {
     blockers: [],
     trail: [{ kind: 'locked', by: `${owner.user.firstName} ${owner.user.lastName}` }],
   });
+});
+
+test('a page of pay takes the same few requests, whoever is paid', async () => {
+  const { owner } = await createApprovedWeek();
+  const workerId = await addStaffAndGetId(owner, { role: 'Worker', hourlyRateCents: 1800 });
+  const measure = async () =>
+    (await owner.call(payPeriods, 'period', { query: { day: tuesday } })).cost.requests;
+
+  const one = await measure();
+  await enterTime(owner, workerId, tuesday, ['11:00', '14:15']);
+
+  // Session, settings, locks, the record; punches, reviews, roster, corrections, miles, rates; tips.
+  expect([one, await measure()]).toEqual([13, 13]);
 });
 
 test('neither is what still has to be reviewed, nor a period that runs', async () => {
@@ -158,6 +175,26 @@ test('a decision and the lock at the same time: what was paid and what is carrie
     people.reduce((total, { totalCents }) => total + totalCents, 0);
   expect(paid.status).toBe('locked');
   expect(sum(paid.people) + sum(next.people)).toBe(7350);
+});
+
+/** As earlier code stored it: without the terms of the approval. */
+async function forgetTerms({ scope, staffId }: { scope: Scope; staffId: string }) {
+  const before = await getCardReview(scope, tuesday, staffId);
+  if (before) await saveApprovalTerms(scope, before, { pay: undefined, entries: [] });
+}
+
+test('an approval from before terms were stored gets them with the lock', async () => {
+  const { owner, staffId, scope } = await createApprovedWeek();
+  await forgetTerms({ scope, staffId });
+  await lockWeek(owner);
+  const before = (await owner.call(timeClock, 'week', { query: { day: tuesday } })).body.data;
+
+  const rules = { roundingMinutes: 0, dailyOvertimeHours: 1, weeklyOvertimeHours: 40 } as const;
+  await owner.call(timeClock, 'saveSettings', { body: { ...rules, version: 0 } });
+
+  const after = (await owner.call(timeClock, 'week', { query: { day: tuesday } })).body.data;
+  expect(before.lines).toMatchObject([{ minutes: 210, amountCents: 7350, reason: 'regular' }]);
+  expect(after.lines).toEqual(before.lines);
 });
 
 test.each(rangeTo(14))('cut off at request %i, locking again finishes it', async (request) => {

@@ -162,6 +162,7 @@ export const screens: Record<string, readonly string[]> = {
   Driver: [
     '/staff/event-schedules',
     '/staff/tasks',
+    '/staff/today',
     '/staff/clock-in-out',
     '/staff/availability',
     '/staff/request-time-off',

@@ -112,6 +112,7 @@ test('nobody is led to a screen that their grants do not open', () => {
   const nothing: Grants = { role: 'Manager', permissions: [] };
 
   expect(listSidebarScreens(nothing).map(({ path }) => path)).toEqual([
+    '/staff/today',
     '/staff/event-schedules',
     '/staff/tasks',
     '/staff/messages',
