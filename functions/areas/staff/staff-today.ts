@@ -1,8 +1,7 @@
 import { getLateNote, saveLateNote } from '#functions/data/staff/late-notes.ts';
-import { getPlannedShift, listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
-import { listStaff } from '#functions/data/staff/roster.ts';
+import { getPlannedShift } from '#functions/data/staff/shift-reads.ts';
 import { readEventSheets } from '#functions/flows/staff/event-sheets.ts';
-import { listOwnShifts } from '#functions/flows/staff/own-schedule.ts';
+import { readOwnSchedule } from '#functions/flows/staff/own-schedule.ts';
 import { Conflict, requireFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { staffToday } from '#shared/contract/staff/staff-today.ts';
@@ -18,15 +17,12 @@ export const handler = serveArea(staffToday, {
     const today = toLocalDate(now, timeZone);
     // A night that still runs began yesterday.
     const days = { from: addDays(today, -1), to: today };
-    const shifts = (await listOwnShifts(scope, staffId, days)).filter(
-      ({ day, endsAt }) => day === today || endsAt > toIso(now),
-    );
+    const { planned, staff, ...own } = await readOwnSchedule(scope, staffId, days);
+    const shifts = own.shifts.filter(({ day, endsAt }) => day === today || endsAt > toIso(now));
     if (shifts.length === 0) return { data: { today, shifts: [] } };
     const eventIds = [...new Set(shifts.flatMap(({ events }) => events.map(({ id }) => id)))];
-    const [sheets, planned, staff, notes] = await Promise.all([
+    const [sheets, notes] = await Promise.all([
       readEventSheets(scope, eventIds),
-      listPlannedShifts(scope, days),
-      listStaff(scope),
       Promise.all(shifts.map(({ id: shiftId }) => getLateNote(scope, { shiftId, staffId }))),
     ]);
     const people = new Map(staff.map((member) => [member.id, member]));
@@ -35,9 +31,9 @@ export const handler = serveArea(staffToday, {
       data: {
         today,
         shifts: shifts.map((shift) => {
-          const own = planned.find(({ id }) => id === shift.id);
+          const plan = planned.find(({ id }) => id === shift.id);
           const leads = planned.filter(
-            (other) => other.lead && other.published && own && worksWith(other, own),
+            (other) => other.lead && other.published && plan && worksWith(other, plan),
           );
           const note = late.get(shift.id);
           return {
