@@ -12,6 +12,7 @@ const entry = 'index.html';
 const shell = ['app/app.tsx', 'app/session/signed-in.tsx'];
 /** The pages of people who work shifts: they open on a parking lot too. */
 const pages = [
+  'app/today-page.tsx',
   'areas/accounts/profile/page.tsx',
   'areas/events/calendar-feeds/page.tsx',
   'areas/events/tasks/own-page.tsx',

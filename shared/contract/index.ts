@@ -81,10 +81,12 @@ import { staffAvailability } from '#shared/contract/staff/staff-availability.ts'
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
+import { payPeriods } from '#shared/contract/staff/pay-periods.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
 import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
+import { staffToday } from '#shared/contract/staff/staff-today.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
@@ -168,11 +170,13 @@ const allAreas = [
   staffProfiles,
   staffRecords,
   staffReports,
+  payPeriods,
   staffSchedule,
   stripeConnect,
   tasks,
   templates,
   dutyStatus,
+  staffToday,
   timeClock,
   timeOff,
   users,

@@ -121,6 +121,13 @@ export const jobs: readonly Job[] = [
     uses: ['table'],
   },
   {
+    noun: 'staff',
+    name: 'watch-clock-ins',
+    summary: 'Tells whoever plans the schedule that somebody has not clocked in for their shift',
+    trigger: { kind: 'domainEvents', types: ['shift.changed'], alsoEveryMinutes: 1 },
+    uses: ['table'],
+  },
+  {
     noun: 'events',
     name: 'make-series-events',
     summary: 'Makes the events of series some months ahead',

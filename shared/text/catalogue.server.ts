@@ -52,8 +52,10 @@ import { shiftSwapsOnServer } from '#shared/text/staff/shift-swaps.server.ts';
 import { staffAvailabilityOnServer } from '#shared/text/staff/staff-availability.server.ts';
 import { staffProfilesOnServer } from '#shared/text/staff/staff-profiles.server.ts';
 import { staffRecordsOnServer } from '#shared/text/staff/staff-records.server.ts';
+import { payPeriodsOnServer } from '#shared/text/staff/pay-periods.server.ts';
 import { staffScheduleOnServer } from '#shared/text/staff/staff-schedule.server.ts';
 import { dutyStatusOnServer } from '#shared/text/staff/duty-status.server.ts';
+import { staffTodayOnServer } from '#shared/text/staff/staff-today.server.ts';
 import { timeClockOnServer } from '#shared/text/staff/time-clock.server.ts';
 import { shiftTemplatesOnServer } from '#shared/text/staff/shift-templates.server.ts';
 import { staffMessagesOnServer } from '#shared/text/staff/staff-messages.server.ts';
@@ -112,8 +114,10 @@ export const serverTexts = [
   staffAvailabilityOnServer,
   staffProfilesOnServer,
   staffRecordsOnServer,
+  payPeriodsOnServer,
   staffScheduleOnServer,
   dutyStatusOnServer,
+  staffTodayOnServer,
   timeClockOnServer,
   shiftTemplatesOnServer,
   staffMessagesOnServer,

@@ -95,9 +95,11 @@ import { staffAvailability } from '#shared/text/staff/staff-availability.ts';
 import { staffFirst } from '#shared/text/staff/staff-first.ts';
 import { staffProfiles } from '#shared/text/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/text/staff/staff-records.ts';
+import { payPeriods } from '#shared/text/staff/pay-periods.ts';
 import { staffSchedule } from '#shared/text/staff/staff-schedule.ts';
 import { dutyStatus } from '#shared/text/staff/duty-status.ts';
 import { unverifiedTime } from '#shared/text/staff/unverified-time.ts';
+import { staffToday } from '#shared/text/staff/staff-today.ts';
 import { timeClock } from '#shared/text/staff/time-clock.ts';
 import { shiftTemplates } from '#shared/text/staff/shift-templates.ts';
 import { staffMessages } from '#shared/text/staff/staff-messages.ts';
@@ -205,9 +207,11 @@ export const textLists = [
   staffFirst,
   staffProfiles,
   staffRecords,
+  payPeriods,
   staffSchedule,
   dutyStatus,
   unverifiedTime,
+  staffToday,
   timeClock,
   shiftTemplates,
   staffMessages,

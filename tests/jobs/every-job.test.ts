@@ -52,6 +52,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'ask-follow-ups': 'tests/jobs/mail/ask-follow-ups.test.ts',
   'deliver-staff-messages': 'tests/jobs/staff/deliver-staff-messages.test.ts',
   'tell-orders': 'tests/jobs/orders/tell-orders.test.ts',
+  'watch-clock-ins': 'tests/jobs/staff/watch-clock-ins.test.ts',
   'tell-schedules': 'tests/jobs/staff/tell-schedules.test.ts',
   'follow-clients': 'tests/api/clients/merged-children.test.ts',
   'settle-payments': 'tests/api/orders/payment-cuts.test.ts',

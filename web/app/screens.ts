@@ -52,7 +52,8 @@ import { settingsScreens } from '#web/areas/franchises/settings/screens.ts';
 import { staffAvailabilityScreens } from '#web/areas/staff/staff-availability/screens.ts';
 import { staffProfileScreens } from '#web/areas/staff/staff-profiles/screens.ts';
 import { staffReportScreens } from '#web/areas/reports/staff-reports/screens.ts';
-import { staffScheduleScreens } from '#web/areas/staff/staff-schedule/screens.ts';
+import { payPeriodScreens } from '#web/areas/staff/pay-periods/screens.ts';
+import { staffScheduleScreens, today } from '#web/areas/staff/staff-schedule/screens.ts';
 import { stripeReturnScreens } from '#web/areas/franchises/stripe-return/screens.ts';
 import { dutyStatusScreens } from '#web/areas/staff/duty-status/screens.ts';
 import { timeClockScreens } from '#web/areas/staff/time-clock/screens.ts';
@@ -99,6 +100,10 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./event-page.tsx')).ComposedEventPage,
   },
   {
+    ...today,
+    page: async () => (await import('./today-page.tsx')).ComposedTodayPage,
+  },
+  {
     ...futureBookings,
     page: async () => (await import('./future-bookings-page.tsx')).ComposedFutureBookingsPage,
   },
@@ -127,6 +132,7 @@ export const screens: readonly Screen[] = [
   ...staffAvailabilityScreens,
   ...staffProfileScreens,
   ...staffReportScreens,
+  ...payPeriodScreens,
   ...staffScheduleScreens,
   ...stripeReturnScreens,
   ...taskScreens,

@@ -76,7 +76,15 @@ export const handler = serveArea(staffProfiles, {
   },
 
   async create({ body }, caller) {
-    const { requestKey: _, firstName, lastName, phone, role, ...profile } = body;
+    const {
+      requestKey: _,
+      firstName,
+      lastName,
+      phone,
+      role,
+      payrollNumber = '',
+      ...profile
+    } = body;
     const { scope, now } = caller;
     const request = toIdempotentRequest(caller, 'staffProfiles.create', body);
     const general = successMessage('msg_staff_added', { name: staffName({ firstName, lastName }) });
@@ -85,21 +93,35 @@ export const handler = serveArea(staffProfiles, {
     const brandIds = checkChosenBrands(caller, undefined, profile.brandIds);
     const staffId = newId(now);
     const person = { firstName, lastName, phone, role, active: true };
-    const added = { ...createEmptyProfile(staffId), ...profile, brandIds, person };
+    const added = {
+      ...createEmptyProfile(staffId),
+      ...profile,
+      payrollNumber,
+      brandIds,
+      person,
+    };
     if (await createStaffProfile(scope, added, request)) return { data: { id: staffId }, general };
     return { data: { id: (await readPreviousResult(request)) ?? staffId }, general };
   },
 
   async update({ params, body }, caller) {
     const { scope, session, now } = caller;
-    const { version, person, rateFrom = toLocalDate(now, session.timeZone), ...change } = body;
+    const today = toLocalDate(now, session.timeZone);
+    const { version, person, rateFrom = today, payrollNumber, ...change } = body;
     const { member, profile } = requireFound(await getStaffInScope(scope, params.id));
     const brandIds = checkChosenBrands(caller, profile.brandIds, change.brandIds);
     if (profile.version !== version) throw new Conflict();
     requireRateOfOthers(caller, profile, change);
     const kept = profile.person && person ? { ...profile.person, ...person } : profile.person;
     const rates = changeRate(profile, change.hourlyRateCents, rateFrom);
-    await saveProfile(caller, { ...profile, ...change, ...rates, brandIds, person: kept });
+    await saveProfile(caller, {
+      ...profile,
+      ...change,
+      ...rates,
+      payrollNumber: payrollNumber ?? profile.payrollNumber,
+      brandIds,
+      person: kept,
+    });
     return {
       data: { id: params.id },
       general: successMessage('msg_staff_saved', { name: staffName(kept ?? member) }),

@@ -4,14 +4,22 @@ import {
   listPersonCardReviews,
   saveCardAnswer,
 } from '#functions/data/staff/card-reviews.ts';
+import { getPayLocks } from '#functions/data/staff/pay-locks.ts';
+import { getPayPeriodRecord } from '#functions/data/staff/pay-periods.ts';
+import { getMileage, listPersonMileages } from '#functions/data/staff/mileages.ts';
 import { getPaySettings, savePaySettings } from '#functions/data/staff/pay-settings.ts';
 import { listPlannedShiftsAround, listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { addPunch, getPunch, listPersonPunches, savePunch } from '#functions/data/staff/punches.ts';
 import { getStaff, getStaffInScope, getWorkedBrandIds } from '#functions/data/staff/roster.ts';
-import { toCardView, toPayLineView } from '#functions/flows/staff/card-view.ts';
+import {
+  toCardView,
+  toPayLineView,
+  toPayPeriodEntryView,
+} from '#functions/flows/staff/card-view.ts';
 import { listCorrectionReasons, decideCard } from '#functions/flows/staff/decide-card.ts';
+import { enterMileage } from '#functions/flows/staff/enter-mileage.ts';
 import { createPunchPlaceFinder } from '#functions/flows/staff/punch-place.ts';
-import { getLeftCard, isCardVisible } from '#functions/data/staff/time-cards.ts';
+import { addMileage, getLeftCard, isCardVisible } from '#functions/data/staff/time-cards.ts';
 import { readPayPeriod, type WeekPayLine } from '#functions/flows/staff/week-pay.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listWritableBrandIds } from '#functions/http/access.ts';
@@ -37,7 +45,7 @@ import {
   type TimeCard,
   buildTimeCards,
 } from '#shared/domain/staff/time-card.ts';
-import { getPayPeriod } from '#shared/domain/staff/pay-period.ts';
+import { findLockedPeriod, findPayPeriod } from '#shared/domain/staff/pay-lock.ts';
 import { findRateOn } from '#shared/domain/staff/rate-history.ts';
 import { getWeekRange } from '#shared/domain/values/date-range.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
@@ -50,14 +58,15 @@ export const handler = serveArea(timeClock, {
     const { timeZone, weekStart, userId, name } = session;
     const { from, to } = getWeekRange(toLocalDate(now, timeZone), weekStart);
     const days = { from: addDays(from, -7), to };
-    const [punches, reviews, { settings }] = await Promise.all([
+    const [punches, reviews, { settings }, mileages] = await Promise.all([
       // A night belongs to its evening: without it, its morning would be a separate card.
       listPersonPunches(scope, userId, { from: addDays(days.from, -1), to }),
       listPersonCardReviews(scope, userId, days),
       getPaySettings(scope),
+      listPersonMileages(scope, userId, days),
     ]);
     const own = new Map(reviews.map((it) => [it.day, it]));
-    const cards = buildTimeCards(punches, now)
+    const cards = addMileage(buildTimeCards(punches, now), mileages)
       .filter(({ day }) => day >= days.from)
       .map((card) =>
         toCardView(card, {
@@ -68,9 +77,11 @@ export const handler = serveArea(timeClock, {
           breakRule: { breakAfterHours: null },
         }),
       );
-    const { askLocation } = settings;
+    const { askLocation, mileRateMills } = settings;
     const standing = getDutyStatus(punches, now);
-    return { data: { standing, cards: cards.reverse(), askLocation, serverAt: toIso(now) } };
+    const paysMileage = mileRateMills !== null;
+    const serverAt = toIso(now);
+    return { data: { standing, cards: cards.reverse(), askLocation, paysMileage, serverAt } };
   },
 
   async punch({ body: { punches, sent } }, { scope, session, now }) {
@@ -110,15 +121,16 @@ export const handler = serveArea(timeClock, {
 
   async week({ query }, { scope, session, now }) {
     const { timeZone, weekStart } = session;
-    const pay = await getPaySettings(scope);
-    const days = getPayPeriod(
-      query.day ?? toLocalDate(now, timeZone),
-      pay.settings.payPeriod,
+    const [pay, { locked }] = await Promise.all([getPaySettings(scope), getPayLocks(scope)]);
+    const days = findPayPeriod(query.day ?? toLocalDate(now, timeZone), {
+      rule: pay.settings.payPeriod,
       weekStart,
-    );
-    const [period, shifts] = await Promise.all([
+      locked,
+    });
+    const [period, shifts, record] = await Promise.all([
       readPayPeriod(scope, { days, weekStart }, pay.settings, now),
       listPlannedShifts(scope, days),
+      findLockedPeriod(days.from, locked) && getPayPeriodRecord(scope, days.from),
     ]);
     const { names, punches } = period;
     const reviews = new Map(period.reviews.map((it) => [toCardKey(it), it]));
@@ -148,7 +160,9 @@ export const handler = serveArea(timeClock, {
       startsAt: toIso(shift.startsAt),
       endsAt: toIso(shift.endsAt),
     }));
-    return { data: { ...days, cards, missed, lines, waiting, settings, maySetPay } };
+    const entry = record?.trail.findLast(({ kind }) => kind === 'locked');
+    const lock = entry ? toPayPeriodEntryView(entry, names) : null;
+    return { data: { ...days, cards, missed, lines, waiting, settings, maySetPay, lock } };
   },
 
   async review({ body }, { scope, session, now }) {
@@ -195,6 +209,19 @@ export const handler = serveArea(timeClock, {
     if (review.status !== 'rejected') throw new Conflict('msg_card_not_rejected');
     if (!(await saveCardAnswer(scope, review, { text: words, at: now }))) throw new Conflict();
     return { general: successMessage('msg_card_answered') };
+  },
+
+  async saveOwnMileage({ body }, { scope, session, now }) {
+    const { userId: staffId } = session;
+    await requireCard({ scope, now }, staffId, body.day);
+    await enterMileage(scope, { ...body, staffId, by: staffId, at: now });
+    return { general: successMessage('msg_mileage_saved') };
+  },
+
+  async saveMileage({ body }, { scope, session, now }) {
+    await requireCard({ scope, now }, body.staffId, body.day);
+    await enterMileage(scope, { ...body, by: session.userId, at: now });
+    return { general: successMessage('msg_mileage_saved') };
   },
 
   async addPunch({ body: { id, staffId, kind, at, reason } }, caller) {
@@ -259,8 +286,13 @@ export const handler = serveArea(timeClock, {
     // The settings apply to all brands, so a manager of only one of them can't change them.
     if (!coversBrands(scope.brands, session.brandIds)) throw new Forbidden('err_brand');
     const { settings: stored } = await getPaySettings(scope);
-    const { payPeriod = stored.payPeriod, breakAfterHours = stored.breakAfterHours } = settings;
-    const changed = { ...settings, payPeriod, breakAfterHours };
+    const {
+      payPeriod = stored.payPeriod,
+      breakAfterHours = stored.breakAfterHours,
+      tipPool = stored.tipPool,
+      mileRateMills = stored.mileRateMills,
+    } = settings;
+    const changed = { ...settings, payPeriod, breakAfterHours, tipPool, mileRateMills };
     if (!(await savePaySettings(scope, changed, version))) throw new Conflict();
     return { general: successMessage('msg_pay_settings_saved') };
   },
@@ -316,7 +348,9 @@ async function approveIfClean(
   if (status === 'approved') return true;
   const shifts = planned.filter((shift) => shift.published && shift.day === day);
   const { issues } = compareWithPlan(card, shifts, settings);
-  const isClean = findApprovalProblem(card, []) === undefined && issues.length === 0;
+  // Miles are a claim that somebody has to look at.
+  const isPlain = issues.length === 0 && card.mileage === undefined;
+  const isClean = findApprovalProblem(card, []) === undefined && isPlain;
   if (status !== 'unreviewed' || !isClean) return false;
   const rateOn = (worked: LocalDate) => findRateOn(profile, worked);
   const week = getWeekRange(day, session.weekStart);
@@ -337,8 +371,14 @@ async function requireCard(
 ) {
   const { member, profile } = requireFound(await getStaff(scope, staffId));
   const around = { from: addDays(day, -1), to: addDays(day, 1) };
-  const punches = await listPersonPunches(scope, staffId, around);
-  const card = buildTimeCards(punches, now).find((it) => it.day === day);
+  const [punches, mileage] = await Promise.all([
+    listPersonPunches(scope, staffId, around),
+    getMileage(scope, day, staffId),
+  ]);
+  const [card] = addMileage(
+    buildTimeCards(punches, now).filter((it) => it.day === day),
+    mileage ? [mileage] : [],
+  );
   const person = { member, profile, punches };
   if (card) return { ...person, card: requireFound(isCardVisible(scope, card) ? card : undefined) };
   const review = await getCardReview(scope, day, staffId);

@@ -20,6 +20,8 @@ import {
 } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import type { Shift } from './shift.ts';
+import { buildPutPayCarryoverItem } from './pay-carryovers.ts';
+import { buildSamePayLocksCheck, type PayLocks } from './pay-locks.ts';
 import { Shifts, buildPutShiftItem } from './shifts.ts';
 import { listReader, nullable, optional } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
@@ -30,7 +32,7 @@ export type CardReview = {
   readonly day: LocalDate;
   readonly version: number;
   readonly status: 'unreviewed' | 'approved' | 'rejected';
-  /** Hash of the punches at the time of the decision. */
+  /** Hash of the punches and the mileage at the time of the decision. */
   readonly digest: string;
   /** The worked shifts that the approval wrote. */
   readonly shiftIds: readonly string[];
@@ -72,12 +74,13 @@ const CardReviews = new Entity(
         shiftIds: [],
         by: '',
         at: epoch,
-        pay: optional({
+        pay: optional<ApprovedDay>({
           day: epochDay,
           approvedAt: epoch,
           rateCents: null,
           rules: defaultPaySettings,
           minutes: 0,
+          mileage: optional({ tenthMiles: 0, mills: 0 }),
         }),
         entries: listReader<PayEntry>({
           kind: 'approval',
@@ -162,14 +165,18 @@ export async function listApprovedShifts(
 
 type ApprovedShift = Omit<Shift, 'version' | 'title'>;
 
-/** Changes with every punch of the card. */
-export const hashPunches = ({ punches }: TimeCard) =>
-  hashId(JSON.stringify(punches.map(({ id, kind, at }) => [id, kind, at])));
+/** Changes with every punch of the card, and with its mileage. */
+function hashCard({ punches, mileage }: TimeCard): string {
+  const pressed = punches.map(({ id, kind, at }) => [id, kind, at]);
+  // Cards without mileage keep the hash that was stored before there was any.
+  const driven = mileage?.tenthMiles ? [mileage.tenthMiles] : [];
+  return hashId(JSON.stringify([...pressed, ...driven]));
+}
 
 /** The status of a card. If punches changed since the decision, the card needs another review. */
 export function getCardStatus(card: TimeCard, review: CardReview | undefined): CardStatus {
   if (!review) return 'unreviewed';
-  if (review.digest === hashPunches(card)) return review.status;
+  if (review.digest === hashCard(card)) return review.status;
   return review.status === 'approved' ? 'changed' : 'unreviewed';
 }
 
@@ -187,6 +194,21 @@ export async function saveCardAnswer(
   return tryConditionalWrite(CardReviews.put(item).where(hasVersion(before.version)));
 }
 
+/**
+ * Stores the terms of an approval that was made before approvals stored them. False if another
+ * decision came in between.
+ */
+export async function saveApprovalTerms(
+  { tenant }: Scope,
+  before: CardReview,
+  terms: Pick<CardReview, 'pay' | 'entries'>,
+): Promise<boolean> {
+  const { staffId, day } = before;
+  const version = before.version + 1;
+  const item = { tenant, day, staffId, version, review: { ...before, ...terms, version } };
+  return tryConditionalWrite(CardReviews.put(item).where(hasVersion(before.version)));
+}
+
 type CardDecision = {
   readonly card: TimeCard;
   readonly before: CardReview | undefined;
@@ -194,16 +216,20 @@ type CardDecision = {
   readonly title: string;
   /** Fails if another decision about the person's time came in between. */
   readonly turn: TransactItem;
+  /** The locked periods that the decision was made with. */
+  readonly locks: PayLocks;
+  /** The decision's pay if its day is locked, and when it is paid. */
+  readonly carried: { readonly entry: PayEntry; readonly paidOn: LocalDate } | undefined;
 };
 
 /**
  * Removes what an earlier approval wrote first. `behind`: another decision about this person's time
- * came in between, so the overtime must be calculated again. `conflict`: another decision about the
- * same day.
+ * came in between, so the overtime must be calculated again, or a pay period was locked or reopened.
+ * `conflict`: another decision about the same day.
  */
 export async function saveCardDecision(
   scope: Scope,
-  { card, before, review: decided, title, turn }: CardDecision,
+  { card, before, review: decided, title, turn, locks, carried }: CardDecision,
 ): Promise<'saved' | 'behind' | 'conflict'> {
   const { staffId, day } = card;
   const version = (before?.version ?? 0) + 1;
@@ -233,7 +259,7 @@ export async function saveCardDecision(
     staffId,
     day,
     version,
-    digest: hashPunches(card),
+    digest: hashCard(card),
     shiftIds: made.map(({ shiftId }) => shiftId),
     brandIds: [...new Set([...(before?.brandIds ?? []), ...made.map(({ brandId }) => brandId)])],
   };
@@ -243,6 +269,16 @@ export async function saveCardDecision(
   const failed = await transact([
     toPut(write.params()),
     turn,
+    buildSamePayLocksCheck(scope, locks),
+    ...(carried
+      ? [
+          buildPutPayCarryoverItem(
+            scope,
+            { staffId, day, ...carried, brandIds: review.brandIds },
+            version,
+          ),
+        ]
+      : []),
     ...(before?.shiftIds ?? []).map((shiftId) =>
       toDelete(Shifts.delete({ tenant, shiftId }).params()),
     ),

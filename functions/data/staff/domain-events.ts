@@ -18,6 +18,14 @@ const NotifiedRecord = z.object({
   row: z.object({ toldOf: z.string().optional() }),
 });
 
+const Late = z.object({ shiftId: z.string(), staffId: z.string(), version: z.number() });
+const Check = z.object({
+  shiftId: z.string(),
+  staffId: z.string(),
+  startsAt: z.number(),
+  isTold: z.boolean(),
+});
+
 const Message = z.object({ messageId: z.string() });
 
 /** What decides who hears of a change. */
@@ -114,6 +122,21 @@ export const staffPublishers: Publishers<typeof staffDomainEvents> = {
       const [then, now] = [shiftRowShape.read(before['row']), shiftRowShape.read(after['row'])];
       if (now.staffId === null || !isShiftClaim(then, now)) return undefined;
       return { shiftId: now.id, staffId: now.staffId, version: now.version };
+    },
+  },
+  'shift.runningLate': {
+    entity: 'late-note',
+    tells(_before, after) {
+      const { shiftId, staffId, version } = Late.parse(after);
+      return { shiftId, staffId, version };
+    },
+  },
+  'shift.notClockedIn': {
+    entity: 'clock-in-check',
+    tells(before, after) {
+      const { isTold, ...check } = Check.parse(after);
+      const wasTold = before !== undefined && Check.parse(before).isTold;
+      return isTold && !wasTold ? check : undefined;
     },
   },
   'swap.accepted': {

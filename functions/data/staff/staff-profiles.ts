@@ -38,6 +38,8 @@ export type StaffProfile = {
   readonly brandIds: readonly string[];
   readonly weeklyHours: number | null;
   readonly notes: string;
+  /** What the payroll provider knows the person by; empty if unknown. */
+  readonly payrollNumber: string;
 };
 
 /** What lists need of a profile. */
@@ -58,6 +60,7 @@ export const StaffProfiles = new Entity(
       emergencyPhone: { type: 'string', required: true },
       bio: { type: 'string', required: true },
       notes: { type: 'string', required: true },
+      payrollNumber: { type: 'string', required: true },
       row: shapedAttribute<StaffProfileRow>({
         staffId: '',
         person: optional<StaffPerson>({
@@ -101,6 +104,7 @@ export function createEmptyProfile(staffId: string): StaffProfile {
     brandIds: [],
     weeklyHours: null,
     notes: '',
+    payrollNumber: '',
   };
 }
 
@@ -128,6 +132,17 @@ export async function getRateHistories(
   return new Map(
     data.map(({ staffId, hourlyRateCents = null, rates }) => [staffId, { hourlyRateCents, rates }]),
   );
+}
+
+/** The payroll numbers of people, by id. People without a profile are left out. */
+export async function getPayrollNumbers(
+  { tenant }: Scope,
+  staffIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (staffIds.length === 0) return new Map();
+  const keys = staffIds.map((staffId) => ({ tenant, staffId }));
+  const { data } = await StaffProfiles.get(keys).go({ consistent: true });
+  return new Map(data.map(({ staffId, payrollNumber }) => [staffId, payrollNumber]));
 }
 
 /** False if the request was already handled. */

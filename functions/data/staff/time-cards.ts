@@ -1,6 +1,7 @@
 // Time cards of a franchise, and which of them a person sees, depending on the brands that were
 // worked for.
 import { listApprovedShifts, type CardReview } from './card-reviews.ts';
+import type { Mileage } from './mileages.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { Punch } from '#shared/domain/staff/punch.ts';
@@ -22,6 +23,15 @@ export function listCards(
   return [...groupBy(punches, ({ staffId }) => staffId).values()]
     .flatMap((ofPerson) => buildTimeCards(ofPerson, now))
     .filter(({ day }) => day >= from && day <= to);
+}
+
+/** The cards with what their people drove on the day. */
+export function addMileage(cards: readonly TimeCard[], mileages: readonly Mileage[]): TimeCard[] {
+  const driven = new Map(mileages.map((it) => [`${it.staffId}/${it.day}`, it]));
+  return cards.map((card) => {
+    const mileage = driven.get(`${card.staffId}/${card.day}`);
+    return mileage && mileage.tenthMiles > 0 ? { ...card, mileage } : card;
+  });
 }
 
 /** A card for several brands is visible with access to any of them. */

@@ -1,9 +1,11 @@
 // Time cards and punches as the screens show them.
 import { getCardStatus, type CardReview } from '#functions/data/staff/card-reviews.ts';
+import type { PayPeriodEntry } from '#functions/data/staff/pay-periods.ts';
 import type { TimeCardView, UnverifiedTime } from '#shared/contract/staff/time-clock.ts';
 import { type BreakRule, compareWithPlan } from '#shared/domain/staff/attendance.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import type { PayEntry } from '#shared/domain/staff/approved-pay.ts';
+import { toMiles } from '#shared/domain/staff/mileage.ts';
 import { type PayLine, workedMinutes } from '#shared/domain/staff/pay.ts';
 import { type Punch, maxTrustedSkew } from '#shared/domain/staff/punch.ts';
 import type { TimeCard } from '#shared/domain/staff/time-card.ts';
@@ -13,6 +15,7 @@ import { text } from '#shared/text/catalogue.ts';
 
 type PayLineWithPerson = PayLine & {
   readonly staffId: string;
+  readonly isCarried: boolean;
   readonly adjustment: Pick<PayEntry, 'by' | 'at' | 'why'> | null;
 };
 
@@ -32,7 +35,7 @@ export function toCardView(
 ): TimeCardView {
   const { plannedMinutes, issues } = compareWithPlan(card, shifts, breakRule);
   const status = getCardStatus(card, review);
-  const { staffId, day, punches, workedMilliseconds, isOpen, problems, unresolved } = card;
+  const { staffId, day, punches, workedMilliseconds, isOpen, problems, unresolved, mileage } = card;
   return {
     staffId,
     staffName: name,
@@ -47,6 +50,7 @@ export function toCardView(
     })),
     plannedMinutes,
     issues: [...issues],
+    mileage: mileage ? { miles: toMiles(mileage.tenthMiles), note: mileage.note } : null,
     ...toRejectionView(status === 'rejected' ? review : undefined, names),
     punches: punches.map(({ place, edits, ...punch }) => ({
       id: punch.id,
@@ -87,6 +91,12 @@ export function toPayLineView(
     },
   };
 }
+
+/** Who locked or reopened a pay period, as the screens show it. */
+export const toPayPeriodEntryView = (
+  { kind, by, at, reason }: PayPeriodEntry,
+  names: ReadonlyMap<string, string>,
+) => ({ kind, by: names.get(by) ?? text('notification_by_someone'), at: toIso(at), reason });
 
 /** Rejections from before reasons were required have an empty one. */
 function toRejectionView(

@@ -14,16 +14,30 @@ import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { pickFields } from '#shared/domain/values/pick-fields.ts';
 import { intervalsOverlap } from '#shared/domain/occupancy/interval.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
-import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import { staffName, type StaffMember, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 
-export async function listOwnShifts(
+export const listOwnShifts = async (
   scope: Scope,
   staffId: string,
   days: DateRange,
-): Promise<OwnShift[]> {
+): Promise<OwnShift[]> => (await readOwnSchedule(scope, staffId, days)).shifts;
+
+type OwnSchedule = {
+  readonly shifts: OwnShift[];
+  /** Everyone's shifts of these days, and who they are. */
+  readonly planned: readonly PlannedShift[];
+  readonly staff: readonly StaffMember[];
+};
+
+/** The person's shifts with what they were read from; nothing else is read if there are none. */
+export async function readOwnSchedule(
+  scope: Scope,
+  staffId: string,
+  days: DateRange,
+): Promise<OwnSchedule> {
   const planned = await listPersonPlannedShifts(scope, staffId, days);
   const own = planned.filter(({ published }) => published).toSorted(compareByStart);
-  if (own.length === 0) return [];
+  if (own.length === 0) return { shifts: [], planned: [], staff: [] };
   const eventIds = [...new Set(own.flatMap((shift) => shift.eventIds))];
   const [all, staff, events] = await Promise.all([
     listPlannedShifts(scope, days),
@@ -32,11 +46,12 @@ export async function listOwnShifts(
   ]);
   const names = new Map(staff.map((member) => [member.id, staffName(member)]));
   const known = new Map(events.flatMap((event) => (event ? [[event.eventId, event]] : [])));
-  return own.map((shift) => ({
+  const shifts = own.map((shift) => ({
     ...toShiftView(shift),
     events: shift.eventIds.flatMap((id) => toShiftEvents(known.get(id))),
     ...listCrew(shift, all, names),
   }));
+  return { shifts, planned: all, staff };
 }
 
 /**

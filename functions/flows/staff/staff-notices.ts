@@ -1,5 +1,7 @@
+import type { Scope } from '#functions/data/store/scope.ts';
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
-import { getPlannedShift } from '#functions/data/staff/shift-reads.ts';
+import { getLateNote } from '#functions/data/staff/late-notes.ts';
+import { getPlannedShift, listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { getStaff, getWorkedBrandIds } from '#functions/data/staff/roster.ts';
 import { getSwap } from '#functions/data/staff/shift-swaps.ts';
 import { listPersonDocuments, getStaffRecord } from '#functions/data/staff/staff-records.ts';
@@ -10,7 +12,8 @@ import type { staffNotifications } from '#shared/domain/staff/staff-notification
 import { selectCurrentDocuments, computeDocumentState } from '#shared/domain/staff/staff-record.ts';
 import { formatTimeOff } from '#shared/domain/staff/time-off.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
-import { formatDay } from '#shared/domain/values/day-text.ts';
+import { worksWith } from '#shared/domain/staff/crew.ts';
+import { formatDay, formatLocalTime } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 export const staffNotices: NoticeMakers<typeof staffNotifications> = {
@@ -21,6 +24,35 @@ export const staffNotices: NoticeMakers<typeof staffNotifications> = {
     const cause = `${shiftId} ${String(version)}`;
     const values = { day: formatDay(shift.day) };
     return { requestId: shiftId, cause, brands: [shift.brandId], values, by: staffId };
+  },
+
+  /** The version tells a second word about the same shift from a repeated event. */
+  async RUNNING_LATE(scope, detail) {
+    const late = await readLate(scope, detail);
+    return late && { ...late.notice, brands: [late.shift.brandId], by: detail.staffId };
+  },
+
+  async CREW_RUNNING_LATE(scope, detail) {
+    const late = await readLate(scope, detail);
+    if (!late) return undefined;
+    const { shift, notice } = late;
+    const planned = await listPlannedShifts(scope, { from: shift.day, to: shift.day });
+    const leads = planned.filter(
+      (other) => other.lead && other.published && worksWith(other, shift),
+    );
+    return { ...notice, toStaff: [...new Set(leads.flatMap(({ staffId }) => staffId ?? []))] };
+  },
+
+  /** Nobody is told of a shift that was given to somebody else meanwhile. */
+  async NO_CLOCK_IN(scope, { shiftId, staffId, startsAt }) {
+    const [shift, person] = await Promise.all([
+      getPlannedShift(scope, shiftId),
+      getStaff(scope, staffId),
+    ]);
+    if (shift?.staffId !== staffId || shift.startsAt !== startsAt || !person) return undefined;
+    const values = { name: staffName(person.member), time: formatLocalTime(shift.startTime) };
+    const cause = `${shiftId} ${staffId} ${String(startsAt)}`;
+    return { requestId: shiftId, cause, brands: [shift.brandId], values };
   },
 
   /** A swap that was withdrawn or decided meanwhile needs no decision. */
@@ -88,3 +120,22 @@ export const staffNotices: NoticeMakers<typeof staffNotifications> = {
     return { requestId: staffId, cause: `${recordId} ${day}`, brands: noBrands, values };
   },
 };
+
+type LateDetail = { readonly shiftId: string; readonly staffId: string; readonly version: number };
+
+/** Undefined if the shift is somebody else's by now, or if its person said something newer. */
+async function readLate(scope: Scope, { shiftId, staffId, version }: LateDetail) {
+  const [shift, note, person] = await Promise.all([
+    getPlannedShift(scope, shiftId),
+    getLateNote(scope, { shiftId, staffId }),
+    getStaff(scope, staffId),
+  ]);
+  if (shift?.staffId !== staffId || note?.version !== version || !person) return undefined;
+  const values = {
+    name: staffName(person.member),
+    minutes: String(note.minutes),
+    time: formatLocalTime(shift.startTime),
+    word: note.word && `: ${note.word}`,
+  };
+  return { shift, notice: { requestId: shiftId, cause: `${shiftId} late ${version}`, values } };
+}

@@ -10,10 +10,13 @@ import {
   type CardReview,
   listCardReviews,
 } from '#functions/data/staff/card-reviews.ts';
+import { listPayCarryovers, type PayCarryover } from '#functions/data/staff/pay-carryovers.ts';
+import { listMileages } from '#functions/data/staff/mileages.ts';
 import { listPunches } from '#functions/data/staff/punches.ts';
 import { readRoster } from '#functions/data/staff/roster.ts';
 import { getRateHistories } from '#functions/data/staff/staff-profiles.ts';
 import {
+  addMileage,
   isCardVisible,
   listCards,
   listLeftCards,
@@ -26,7 +29,8 @@ import {
   type PayEntry,
   computePendingPay,
 } from '#shared/domain/staff/approved-pay.ts';
-import type { PayLine, PaySettings } from '#shared/domain/staff/pay.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import type { ClockSettings, PayLine } from '#shared/domain/staff/pay.ts';
 import { listWeeksOfPeriod } from '#shared/domain/staff/pay-period.ts';
 import type { Punch } from '#shared/domain/staff/punch.ts';
 import { findRateOn } from '#shared/domain/staff/rate-history.ts';
@@ -39,11 +43,13 @@ import { groupBy } from '#shared/domain/values/group-by.ts';
 export type WeekPayLine = PayLine & {
   readonly staffId: string;
   readonly adjustment: Pick<PayEntry, 'by' | 'at' | 'why'> | null;
+  /** True for a correction of a period that was locked before. */
+  readonly isCarried: boolean;
 };
 
 type WeekPay = { readonly lines: WeekPayLine[]; readonly waiting: WeekPayLine[] };
 
-type PayPeriod = {
+export type PayPeriod = {
   readonly days: DateRange;
   /** The time cards of the period that the caller sees. */
   readonly cards: readonly TimeCard[];
@@ -60,19 +66,21 @@ type PayPeriod = {
 export async function readPayPeriod(
   scope: Scope,
   { days, weekStart }: { readonly days: DateRange; readonly weekStart: Weekday },
-  rules: PaySettings,
+  rules: ClockSettings,
   now: Instant,
 ): Promise<PayPeriod> {
   const weeks = listWeeksOfPeriod(days, weekStart);
   const [first = days, last = days] = [weeks[0], weeks.at(-1)];
   const whole = { from: first.from, to: last.to };
-  const [punches, allReviews, { names }] = await Promise.all([
+  const [punches, allReviews, { names }, carryovers, mileages] = await Promise.all([
     // A night belongs to its evening, so the following morning is read too.
     listPunches(scope, { from: addDays(whole.from, -1), to: addDays(whole.to, 1) }),
     listCardReviews(scope, whole),
     readRoster(scope),
+    listPayCarryovers(scope, days),
+    listMileages(scope, whole),
   ]);
-  const ofPunches = listCards(punches, whole, now);
+  const ofPunches = addMileage(listCards(punches, whole, now), mileages);
   const seen = ofPunches.filter((card) => isCardVisible(scope, card));
   const left = await listLeftCards(scope, allReviews, ofPunches);
   const all = [...ofPunches, ...left];
@@ -85,7 +93,8 @@ export async function readPayPeriod(
   const pays = await Promise.all(
     weeks.map((week) => {
       const ofWeek = { cards: pickDays(all, week), reviews: pickDays(allReviews, week) };
-      return readWeekPay(scope, ofWeek, { rules, rateOf }, now);
+      const { mileRateMills } = rules;
+      return readWeekPay(scope, ofWeek, { rules, rateOf, mileRateMills }, now);
     }),
   );
   const cards = pickDays([...seen, ...left], days);
@@ -96,7 +105,10 @@ export async function readPayPeriod(
       pays.flatMap((pay) => pay[kind]),
       days,
     ).filter(isPaySeen);
-  const lines = { lines: pickLines('lines'), waiting: pickLines('waiting') };
+  const carried = carryovers
+    .filter(({ brandIds }) => brandIds.some((brandId) => includesBrand(scope.brands, brandId)))
+    .flatMap((carryover) => toPayLines(carryover, carryover.entry, true));
+  const lines = { lines: [...pickLines('lines'), ...carried], waiting: pickLines('waiting') };
   return { days, cards, reviews, punches, names, ...lines };
 }
 
@@ -109,7 +121,7 @@ const pickDays = <Item extends { readonly day: LocalDate }>(
 async function readWeekPay(
   scope: Scope,
   week: { readonly cards: readonly TimeCard[]; readonly reviews: readonly CardReview[] },
-  terms: PayTerms,
+  terms: PayTerms & { readonly mileRateMills: number | null },
   now: ApprovedDay['approvedAt'],
 ): Promise<WeekPay> {
   const cards = groupBy(week.cards, ({ staffId }) => staffId);
@@ -127,12 +139,13 @@ async function readWeekPay(
         reviews: ofPerson,
         approved,
         rules: terms.rules,
+        mileRateMills: terms.mileRateMills,
         rateOn: (day) => terms.rateOf(staffId, day),
         approvedAt: now,
       });
       const days = approved.map(({ pay }) => pay);
       const toPay = computePendingPay(days, waiting).flatMap(({ day, lines }) =>
-        lines.map((line) => ({ staffId, day, ...line, adjustment: null })),
+        lines.map((line) => ({ staffId, day, ...line, adjustment: null, isCarried: false })),
       );
       return { lines: paid, waiting: toPay };
     }),
@@ -143,13 +156,18 @@ async function readWeekPay(
   };
 }
 
-function toPayLines({ staffId, day }: CardReview, { kind, by, at, why, lines }: PayEntry) {
+function toPayLines(
+  { staffId, day }: Pick<CardReview | PayCarryover, 'staffId' | 'day'>,
+  { kind, by, at, why, lines }: PayEntry,
+  isCarried = false,
+): WeekPayLine[] {
   const adjustment = kind === 'adjustment' ? { by, at, why } : null;
-  return lines.map((line) => ({ staffId, day, ...line, adjustment }));
+  return lines.map((line) => ({ staffId, day, ...line, adjustment, isCarried }));
 }
 
 type WaitingDaysContext = Pick<ApprovedDay, 'rules' | 'approvedAt'> & {
   readonly rateOn: (day: LocalDate) => number | null;
+  readonly mileRateMills: number | null;
   readonly reviews: readonly CardReview[];
   readonly approved: readonly PayApproval[];
 };
@@ -169,8 +187,9 @@ function approveWaitingDays(
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     .map((card) => {
       const own = approved.find(({ pay }) => pay.day === card.day)?.pay;
-      const terms = { ...today, rateCents: rateOn(card.day) };
-      return approveDay(card, own && own.rateCents !== null ? own : terms);
+      const mileRateMills = own?.mileage?.mills ?? today.mileRateMills;
+      const terms = own && own.rateCents !== null ? own : { ...today, rateCents: rateOn(card.day) };
+      return approveDay(card, { ...terms, mileRateMills });
     });
 }
 

@@ -43,6 +43,13 @@ function encodeLines(mark: string, lines: readonly string[][]): Uint8Array {
   return Buffer.from(mark + stringify([...lines], csvOptions), 'utf8');
 }
 
+/** For programs rather than spreadsheets: no byte order mark, values as they are. */
+export const encodePlainCsv = (lines: readonly (readonly string[])[]): Uint8Array =>
+  encodeLines(
+    '',
+    lines.map((line) => [...line]),
+  );
+
 function toCsvValue(cell: SheetCell): string {
   switch (cell.kind) {
     case 'text':

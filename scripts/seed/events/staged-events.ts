@@ -94,6 +94,7 @@ function makeFullyPlanned(drawn: Event): Event {
   return {
     ...drawn,
     notes: 'Park behind the gym. The custodian has the key to the gate.',
+    siteNotes: 'Drive in from Elm Street. 30 A outlet at the back door of the gym.',
     plan: {
       ...drawn.plan,
       weatherType: 'rainOrShine',

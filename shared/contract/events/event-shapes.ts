@@ -52,6 +52,7 @@ export const eventFieldSchemas = {
   state: line(commonLimits.nameLength),
   zip: ZipText.or(z.literal('')),
   notes: paragraph(commonLimits.notesLength),
+  siteNotes: paragraph(commonLimits.notesLength),
 } satisfies Record<EventDetailName, z.ZodType>;
 
 type InitialEventFields = typeof initialEventFields;

@@ -31,6 +31,10 @@ export const staffDomainEvents = {
   'shift.removed': z.object({ ...changeFields, shiftId: Id, before: HeardBefore.optional() }),
   /** Somebody took an open shift. */
   'shift.claimed': z.object({ ...changeFields, shiftId: Id, staffId: Id, version: z.int() }),
+  /** The person of a shift said that they come late, or by how much. */
+  'shift.runningLate': z.object({ ...changeFields, shiftId: Id, staffId: Id, version: z.int() }),
+  /** The person of a shift hasn't clocked in some minutes after its start. */
+  'shift.notClockedIn': z.object({ ...changeFields, shiftId: Id, staffId: Id, startsAt: z.int() }),
   /** A colleague wants to take an offered shift, and a manager has to decide. */
   'swap.accepted': z.object({ ...changeFields, swapId: Id }),
   /** Approved or rejected; withdrawn swaps tell nobody. */

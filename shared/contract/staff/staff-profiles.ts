@@ -80,6 +80,8 @@ const profileFields = {
   brandIds: z.array(Id).max(staffLimits.brandsOfPerson).default([]),
   weeklyHours: z.number().min(0).max(staffLimits.weeklyHours).nullable().default(null),
   notes: paragraph(commonLimits.notesLength).default(''),
+  /** What the payroll provider knows the person by. Older browsers don't send it. */
+  payrollNumber: line(staffLimits.payrollNumberLength).optional(),
 };
 
 const personName = requiredLine(commonLimits.nameLength).regex(patterns.personName, {

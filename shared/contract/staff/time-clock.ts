@@ -3,6 +3,7 @@ import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { attendanceIssues } from '#shared/domain/staff/attendance.ts';
 import { roundings } from '#shared/domain/staff/pay.ts';
 import { payPeriodKinds } from '#shared/domain/staff/pay-period.ts';
+import { tipPools } from '#shared/domain/staff/tip-pool.ts';
 import { punchKinds } from '#shared/domain/staff/punch.ts';
 import { cardProblems, dutyStatuses } from '#shared/domain/staff/time-card.ts';
 import { area, franchise, ownAsStaff, route } from '#shared/contract/route.ts';
@@ -97,6 +98,8 @@ export const TimeCardView = z.object({
   plannedMinutes: z.int(),
   /** How the day differs from the plan and from the break rule. */
   issues: z.array(z.object({ kind: z.enum(attendanceIssues), minutes: z.int() })),
+  /** Driven with one's own car; null if nothing was. Cached replies of before don't have it. */
+  mileage: z.object({ miles: z.number(), note: z.string() }).nullable().optional(),
   /** Who rejected the time, when and why; null unless it is rejected. */
   rejection: z.object({ by: z.string(), at: InstantText, reason: z.string() }).nullable(),
   /** What the person said to the rejection. */
@@ -119,12 +122,14 @@ const PayLine = z.object({
   staffId: Id,
   staffName: z.string(),
   day: LocalDateText,
-  reason: z.enum(['regular', 'dailyOvertime', 'weeklyOvertime']),
+  reason: z.enum(['regular', 'dailyOvertime', 'weeklyOvertime', 'mileage']),
   /** May be negative in adjustments. */
   minutes: z.int(),
   amountCents: z.int().nullable(),
   /** Who changed approved time, when and why; null for approvals. */
   adjustment: z.object({ by: z.string(), at: InstantText, why: z.string() }).nullable(),
+  /** True for a correction of a day in a period that was locked before. */
+  isCarried: z.boolean(),
 });
 export type PayLine = z.infer<typeof PayLine>;
 
@@ -138,8 +143,18 @@ export const PaySettingsBody = z.object({
     .object({ kind: z.enum(payPeriodKinds), startsOn: LocalDateText.nullable() })
     .optional(),
   breakAfterHours: z.number().min(1).max(24).nullable().optional(),
+  tipPool: z.enum(tipPools).optional(),
+  /** Tenths of a cent per mile; null if miles aren't paid. */
+  mileRateMills: z.int().min(0).max(staffLimits.mileRateMills).nullable().optional(),
 });
 export type PaySettingsBody = z.infer<typeof PaySettingsBody>;
+
+export const MileageInput = z.object({
+  day: LocalDateText,
+  /** With one decimal; 0 takes them out. */
+  miles: z.number().min(0).max(staffLimits.miles),
+  note: z.string().trim().max(staffLimits.mileageNoteLength).default(''),
+});
 
 /** Incremented by every write; 0 while the settings are the defaults. */
 const version = z.int().min(0);
@@ -163,6 +178,8 @@ export const timeClock = area({
           standing: z.enum(dutyStatuses),
           cards: z.array(TimeCardView),
           askLocation: z.boolean(),
+          /** True if miles are paid. Cached replies of before don't have it. */
+          paysMileage: z.boolean().optional(),
           /**
            * For comparing the device's clock. Cached responses from older versions don't have it.
            */
@@ -206,6 +223,8 @@ export const timeClock = area({
            * access to all its brands.
            */
           maySetPay: z.boolean(),
+          /** Who locked the period and when; null while it is open. */
+          lock: z.object({ by: z.string(), at: InstantText }).nullable(),
         }),
       }),
     }),
@@ -247,6 +266,22 @@ export const timeClock = area({
       summary: 'Answer the rejection of a day of one’s own',
       access: ownAsStaff,
       body: z.object({ day: LocalDateText, text: requiredLine(staffLimits.reasonLength) }),
+      reply: MessageReply,
+    }),
+    saveOwnMileage: route({
+      method: 'PUT',
+      path: '/v1/secure/time-clock/own/mileage',
+      summary: 'Enter the miles of a day of one’s own, driven with one’s own car',
+      access: ownAsStaff,
+      body: MileageInput,
+      reply: MessageReply,
+    }),
+    saveMileage: route({
+      method: 'PUT',
+      path: '/v1/secure/time-clock/mileage',
+      summary: 'Enter or correct the miles that a person drove on a day; approved with the time',
+      access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
+      body: MileageInput.extend({ staffId: Id }),
       reply: MessageReply,
     }),
     addPunch: route({

@@ -96,6 +96,14 @@ const eventFieldTable = {
     isOfSeries: true,
     isInRow: false,
   },
+  siteNotes: {
+    kind: 'notes',
+    label: 'event_field_site_notes',
+    initial: '',
+    isOfSeries: true,
+    isInRow: false,
+    isForCrew: true,
+  },
   plan: { kind: 'plan', label: 'event_field_plan', isOfSeries: false, isInRow: false },
 } as const satisfies Readonly<Record<string, EventFieldRules>>;
 

@@ -105,6 +105,26 @@ export function computeOnlineCents(order: PaidOrder): Cents {
   return cents(Math.max(0, computePaidCents(order) - computeRefundedCents(order)));
 }
 
+type OrderGratuity = {
+  readonly term: PaymentTerm;
+  readonly paymentStatus: PaymentStatus;
+  readonly grandTotalCents: number;
+  readonly refundedCents: number;
+  readonly gratuityCents: number | undefined;
+};
+
+/** What is left of a gratuity that was paid online. A refund takes it last. */
+export function computeOnlineGratuityCents({
+  term,
+  paymentStatus,
+  grandTotalCents,
+  refundedCents,
+  gratuityCents = 0,
+}: OrderGratuity): Cents {
+  if (term !== 'menu' || ['PENDING', 'FAILED'].includes(paymentStatus)) return cents(0);
+  return cents(Math.max(0, Math.min(gratuityCents, grandTotalCents - refundedCents)));
+}
+
 export function getPaymentStatus(order: PaidOrder): PaymentStatus {
   const { term, ledger } = order;
   const back = sumByKind(ledger, 'refund');

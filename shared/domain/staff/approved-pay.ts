@@ -4,6 +4,7 @@
 // the day that is approved last, and is reverted with the day that caused it.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { computeMileageCents, type PaidMileage } from './mileage.ts';
 import { paidMinutes, type PayLine, type PaySettings, splitOvertime } from './pay.ts';
 import type { WorkStretch } from './time-card.ts';
 
@@ -17,6 +18,8 @@ export type ApprovedDay = {
   readonly rules: PaySettings;
   /** Rounded by these rules. */
   readonly minutes: number;
+  /** Missing if there was none. */
+  readonly mileage?: PaidMileage | undefined;
 };
 
 /** A part of an entry; negative in some adjustments. */
@@ -31,11 +34,20 @@ export type PayEntry = {
   readonly lines: readonly PayAmount[];
 };
 
-type ApprovalTerms = Pick<ApprovedDay, 'approvedAt' | 'rateCents' | 'rules'>;
+type ApprovalTerms = Pick<ApprovedDay, 'approvedAt' | 'rateCents' | 'rules'> & {
+  /** Mills per mile; null if miles aren't paid. */
+  readonly mileRateMills?: number | null;
+};
+
+type WorkedCard = {
+  readonly day: LocalDate;
+  readonly stretches: readonly WorkStretch[];
+  readonly mileage?: { readonly tenthMiles: number } | undefined;
+};
 
 export function approveDay(
-  { day, stretches }: { readonly day: LocalDate; readonly stretches: readonly WorkStretch[] },
-  { approvedAt, rateCents, rules }: ApprovalTerms,
+  { day, stretches, mileage }: WorkedCard,
+  { approvedAt, rateCents, rules, mileRateMills: mills = null }: ApprovalTerms,
 ): ApprovedDay {
   const { roundingMinutes, dailyOvertimeHours, weeklyOvertimeHours } = rules;
   return {
@@ -44,6 +56,7 @@ export function approveDay(
     rateCents,
     rules: { roundingMinutes, dailyOvertimeHours, weeklyOvertimeHours },
     minutes: paidMinutes(stretches, roundingMinutes),
+    ...(mileage && mills !== null && { mileage: { tenthMiles: mileage.tenthMiles, mills } }),
   };
 }
 
@@ -92,7 +105,7 @@ export function sumPay(lines: readonly Pick<PayAmount, 'minutes' | 'amountCents'
   };
 }
 
-const reasons = ['regular', 'weeklyOvertime', 'dailyOvertime'] as const;
+const reasons = ['regular', 'weeklyOvertime', 'dailyOvertime', 'mileage'] as const;
 
 type Total = { readonly minutes: number; readonly cents: number; readonly unrated: number };
 type Totals = Readonly<Record<PayLine['reason'], Total>>;
@@ -104,8 +117,17 @@ function sumWeek(days: readonly ApprovedDay[]): Totals {
     (one, other) => one.approvedAt - other.approvedAt || (one.day < other.day ? -1 : 1),
   );
   let regular = 0;
-  let totals: Totals = { regular: zeroTotal, weeklyOvertime: zeroTotal, dailyOvertime: zeroTotal };
-  for (const { minutes: worked, rules, rateCents } of ordered) {
+  let totals: Totals = {
+    regular: zeroTotal,
+    weeklyOvertime: zeroTotal,
+    dailyOvertime: zeroTotal,
+    mileage: zeroTotal,
+  };
+  for (const { minutes: worked, rules, rateCents, mileage } of ordered) {
+    if (mileage) {
+      const paid = totals.mileage.cents + computeMileageCents(mileage);
+      totals = { ...totals, mileage: { ...zeroTotal, cents: paid } };
+    }
     for (const { reason, minutes, amountCents } of splitOvertime(worked, rules, {
       regularBefore: regular,
       rateCents,

@@ -36,3 +36,13 @@ export function groupIntoCrews<S extends CrewShift>(shifts: readonly S[]): Crew<
 
 const toCrewSortKey = ({ day, shifts }: Crew<CrewShift>) =>
   `${day} ${String(shifts[0]?.startsAt ?? 0).padStart(16, '0')}`;
+
+/** True if another person works at one of the shift's events, or with it if it names none. */
+export const worksWith = (
+  other: Pick<PlannedShift, 'staffId' | 'day' | 'brandId' | 'eventIds'>,
+  shift: Pick<PlannedShift, 'staffId' | 'day' | 'brandId' | 'eventIds'>,
+): boolean =>
+  other.staffId !== shift.staffId &&
+  (shift.eventIds.length > 0
+    ? other.eventIds.some((id) => shift.eventIds.includes(id))
+    : other.day === shift.day && other.brandId === shift.brandId);

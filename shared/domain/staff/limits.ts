@@ -28,10 +28,19 @@ export const staffLimits = {
   punchesOfCard: 200,
   /** Milliseconds: a clock that shows the year 2286. */
   furthestDeviceTime: 9_999_999_999_999,
+  lateWordLength: 140,
+  payrollNumberLength: 20,
+  companyCodeLength: 3,
+  companyNameLength: 100,
+  /** Per day. */
+  miles: 1000,
+  mileageNoteLength: 200,
+  /** Mills per mile: $5.00. */
+  mileRateMills: 5000,
   /** Time cards that one press approves; more follow in another call. */
   cardsAtOnce: 100,
   /** Per day: approving again writes the old and the new stretches in one transaction. */
-  stretchesOfCard: 49,
+  stretchesOfCard: 48,
   /** The accuracy of a phone that only knows its city. */
   accuracyMeters: 1_000_000,
   /** The shifts that a phone shows for four weeks. */

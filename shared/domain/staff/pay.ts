@@ -3,6 +3,7 @@
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { defaultPayPeriod, type PayPeriodRule } from './pay-period.ts';
+import { defaultTipPool, type TipPool } from './tip-pool.ts';
 import type { WorkStretch } from './time-card.ts';
 
 export const roundings = [0, 5, 6, 10, 15] as const;
@@ -29,6 +30,10 @@ export type ClockSettings = PaySettings & {
   readonly payPeriod: PayPeriodRule;
   /** Hours of work at a stretch after which a break is due; null if none is. */
   readonly breakAfterHours: number | null;
+  /** How an event's gratuities are shared. */
+  readonly tipPool: TipPool;
+  /** Mills per mile with one's own car; null if miles aren't paid. */
+  readonly mileRateMills: number | null;
 };
 
 export const defaultClockSettings: ClockSettings = {
@@ -36,11 +41,14 @@ export const defaultClockSettings: ClockSettings = {
   askLocation: false,
   payPeriod: defaultPayPeriod,
   breakAfterHours: null,
+  tipPool: defaultTipPool,
+  mileRateMills: null,
 };
 
 export type PayLine = {
   readonly day: LocalDate;
-  readonly reason: 'regular' | 'dailyOvertime' | 'weeklyOvertime';
+  /** Mileage has no minutes. */
+  readonly reason: 'regular' | 'dailyOvertime' | 'weeklyOvertime' | 'mileage';
   readonly minutes: number;
   /** Null if no rate was set. */
   readonly amountCents: number | null;

@@ -22,6 +22,25 @@ export const staffNotifications = {
     mail: 'off',
     target: () => '/franchise/staff/schedule',
   },
+  RUNNING_LATE: {
+    for: toReadRequirements('MANAGE_SHIFT_SCHEDULE'),
+    raisedBy: 'shift.runningLate',
+    mail: 'owners',
+    target: () => '/franchise/staff/schedule',
+  },
+  NO_CLOCK_IN: {
+    for: toReadRequirements('MANAGE_SHIFT_SCHEDULE'),
+    raisedBy: 'shift.notClockedIn',
+    mail: 'owners',
+    target: () => '/franchise/staff/schedule',
+  },
+  /** The leads of the person's crew. */
+  CREW_RUNNING_LATE: {
+    concerns: 'crew',
+    raisedBy: 'shift.runningLate',
+    mail: 'on',
+    target: () => '/staff/today',
+  },
   DOCUMENT_DUE: {
     for: toReadRequirements('MANAGE_STAFF'),
     raisedBy: 'document.dueSoon',

@@ -40,6 +40,8 @@ export type TimeCard = {
   /** Where punches are out of order. */
   readonly unresolved: readonly UnresolvedPunch[];
   readonly isOpen: boolean;
+  /** Driven with one's own car; missing if nothing was. */
+  readonly mileage?: { readonly tenthMiles: number; readonly note: string } | undefined;
 };
 
 /** For a day without punches: all were removed or moved to another day. */

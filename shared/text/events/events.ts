@@ -169,6 +169,7 @@ export const events = {
   event_field_state: 'State',
   event_field_zip: 'ZIP code',
   event_field_notes: 'Notes',
+  event_field_site_notes: 'Directions, parking and power, for the crew',
   event_section_booking: 'Booking',
   event_section_ordering: 'Ordering',
   event_section_money: 'Money',

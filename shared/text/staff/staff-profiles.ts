@@ -60,6 +60,8 @@ export const staffProfiles = {
   staff_field_hours: 'Working hours per week',
   staff_field_hours_hint: 'The schedule shows anything over this in red.',
   staff_field_brands: 'Brands',
+  staff_field_payroll_number: 'Payroll number',
+  staff_field_payroll_number_hint: 'What your payroll provider knows them by.',
   staff_field_emergency_name: 'Emergency contact',
   staff_field_emergency_phone: 'Emergency phone',
   staff_field_bio: 'Bio',

@@ -2,10 +2,12 @@
 // and stays what it was when somebody's pay is raised.
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
+import { payPeriods } from '#shared/contract/staff/pay-periods.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { sumPay } from '#shared/domain/staff/approved-pay.ts';
 import type { PunchKind } from '#shared/domain/staff/punch.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
 import { noon } from '#tests/support/world.ts';
 import { at, openSeason, setRate } from './dayton.ts';
 
@@ -95,9 +97,50 @@ test('April 14: the driver comes to $73.50 and the worker, who has no sign-in, t
   expect(await getPay(workerId, '2027-04-13', now)).toBe(5850);
 });
 
-test('April 20: a raise to $23.00 leaves the approved week at $73.50', async () => {
+const getPeriodPay = async (day: string, now: Instant) =>
+  (await owner.call(payPeriods, 'period', { query: { day: localDate(day) } }, now)).body.data;
+
+test('April 19: the week is locked with $73.50 for the driver and $58.50 for the worker', async () => {
+  const now = at('2027-04-19');
+  const body = { from: localDate('2027-04-12'), to: localDate('2027-04-18') };
+
+  const locked = await owner.call(payPeriods, 'lock', { body }, now);
+
+  const { status, people } = await getPeriodPay('2027-04-13', now);
+  const totals = new Map(people.map(({ staffId, totalCents }) => [staffId, totalCents]));
+  expect([locked.status, status]).toEqual([200, 'locked']);
+  expect([totals.get(driverId), totals.get(workerId)]).toEqual([7350, 5850]);
+});
+
+test('April 20: a raise to $23.00 leaves the locked week at $73.50', async () => {
   const now = at('2027-04-20');
+  const before = await getPeriodPay('2027-04-13', now);
   await setRate(owner, driverId, 2300, now);
 
   expect(await getPay(driverId, '2027-04-13', now)).toBe(7350);
+  expect(await getPeriodPay('2027-04-13', now)).toEqual(before);
+});
+
+test('April 21: another half hour of the 13th is paid with the next week, at the rate of then', async () => {
+  const now = at('2027-04-21');
+  const { cards } = await readWeek('2027-04-13', now);
+  const card = cards.find((it) => it.staffId === driverId);
+  const end = card?.punches[1];
+  const change = {
+    id: end?.id ?? '',
+    staffId: driverId,
+    version: end?.version ?? 0,
+    kind: 'out' as const,
+    at: toIso(at('2027-04-13', '15:10')),
+    reason: 'Cleaned the truck',
+  };
+  await owner.call(timeClock, 'changePunch', { body: change }, now);
+
+  await approve(driverId, '2027-04-13', now);
+
+  const next = await getPeriodPay('2027-04-20', now);
+  expect(await getPay(driverId, '2027-04-13', now)).toBe(7350);
+  expect(next.people).toMatchObject([
+    { staffId: driverId, regularCents: 0, adjustmentMinutes: 30, adjustmentCents: 1050 },
+  ]);
 });

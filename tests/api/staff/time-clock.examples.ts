@@ -24,6 +24,27 @@ async function punched(world: World) {
   return { staffId, id };
 }
 
+async function clockHour(world: World, staffId: string) {
+  const owner = await world.as('Franchise');
+  const body = { staffId, reason: 'Forgot their phone' };
+  for (const [kind, at] of [
+    ['in', '2026-07-15T14:00:00Z'],
+    ['out', '2026-07-15T15:00:00Z'],
+  ] as const) {
+    await owner.call(timeClock, 'addPunch', { body: { ...body, id: newId(noon), kind, at } });
+  }
+  return { owner, staffId };
+}
+
+async function payMiles(world: World) {
+  const owner = await world.as('Franchise');
+  const { settings } = (await owner.call(timeClock, 'week', { query: { day } })).body.data;
+  const { version, roundingMinutes } = settings;
+  await owner.call(timeClock, 'saveSettings', {
+    body: { roundingMinutes, mileRateMills: 700, version },
+  });
+}
+
 export const examples = defineExamples(timeClock, {
   byId: {
     addPunch: async (world) => ({
@@ -53,18 +74,22 @@ export const examples = defineExamples(timeClock, {
     approveMany: async (world) => ({
       body: { cards: [{ staffId: (await punched(world)).staffId, day }] },
     }),
+    saveOwnMileage: async (world) => {
+      await payMiles(world);
+      const driver = await world.as('Driver');
+      await clockHour(world, driver.user.userId);
+      return { body: { day, miles: 12.3, note: 'School' } };
+    },
+    saveMileage: async (world) => {
+      await payMiles(world);
+      const { staffId } = await punched(world);
+      return { body: { staffId, day, miles: 12.3, note: 'School' } };
+    },
     answer: async (world) => {
       const driver = await world.as('Driver');
-      const body = { staffId: driver.user.userId, reason: 'Forgot their phone' };
-      const owner = await world.as('Franchise');
-      for (const [kind, at] of [
-        ['in', '2026-07-15T14:00:00Z'],
-        ['out', '2026-07-15T15:00:00Z'],
-      ] as const) {
-        await owner.call(timeClock, 'addPunch', { body: { ...body, id: newId(noon), kind, at } });
-      }
+      const { owner, staffId } = await clockHour(world, driver.user.userId);
       await owner.call(timeClock, 'review', {
-        body: { staffId: body.staffId, day, status: 'rejected', reason: 'Wrong day' },
+        body: { staffId, day, status: 'rejected', reason: 'Wrong day' },
       });
       return { body: { day, text: 'It was this day' } };
     },

@@ -35,6 +35,8 @@ test.each<[NotificationType, AccessCode, string]>([
   ['MAILCHIMP_NEW_CAMPAIGN', 'MANAGE_CAMPAIGN', '/franchise/marketing/campaign'],
   ['FUTURE_BOOKING_REQUEST', 'MANAGE_EVENT', '/franchise/futureBookings'],
   ['CLAIM_OPEN_SHIFT', 'MANAGE_SHIFT_SCHEDULE', '/franchise/staff/schedule'],
+  ['RUNNING_LATE', 'MANAGE_SHIFT_SCHEDULE', '/franchise/staff/schedule'],
+  ['NO_CLOCK_IN', 'MANAGE_SHIFT_SCHEDULE', '/franchise/staff/schedule'],
   ['INVOICE_QUOTATION_ACCEPT_REJECT', 'MANAGE_INVOICE', '/franchise/invoice/E1'],
   ['INVOICE_QUESTION', 'MANAGE_INVOICE', '/franchise/invoice/E1'],
   ['INVOICE_PAYMENT', 'MANAGE_INVOICE', '/franchise/invoice/E1'],

@@ -105,6 +105,7 @@ export const screens: Record<string, readonly string[]> = {
     '/franchise/staff/notifications?read=staff-message-1',
     '/franchise/staff/manager-clock-in-out',
     '/franchise/staff/manager-clock-in-out?settings=',
+    '/franchise/staff/pay',
     '/franchise/staff/duty',
     '/franchise/staff/schedule?leads=',
     '/franchise/staff/profiles',
@@ -161,6 +162,7 @@ export const screens: Record<string, readonly string[]> = {
   Driver: [
     '/staff/event-schedules',
     '/staff/tasks',
+    '/staff/today',
     '/staff/clock-in-out',
     '/staff/availability',
     '/staff/request-time-off',

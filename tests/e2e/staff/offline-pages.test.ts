@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openPhone, getDemoUser } from '#tests/e2e/staff/people.ts';
 
 const pages = [
+  '/staff/today',
   '/staff/event-schedules',
   '/staff/messages',
   '/staff/clock-in-out',

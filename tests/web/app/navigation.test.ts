@@ -46,6 +46,7 @@ test('the sidebar of a manager holds what their access codes permit, and their o
   expect(paths(mayRead('MANAGE_DASHBOARD'))).toEqual([
     '/franchise/home',
     '/franchise/dashboard-info',
+    '/staff/today',
     '/staff/event-schedules',
     '/staff/tasks',
     '/staff/messages',
@@ -60,6 +61,7 @@ test('nobody sees the screens of another part of the application', () => {
   expect(paths(grants('System Admin')).every((path) => path.startsWith('/admin'))).toBe(true);
   expect(paths(grants('Franchise')).every((path) => path.startsWith('/franchise'))).toBe(true);
   expect(paths(grants('Worker'))).toEqual([
+    '/staff/today',
     '/staff/event-schedules',
     '/staff/tasks',
     '/staff/messages',
@@ -124,6 +126,7 @@ test('people are shown to who manages them, roles to owners alone', () => {
     '/franchise/home',
     '/franchise/staff/manage',
     '/franchise/staff/profiles',
+    '/staff/today',
     '/staff/event-schedules',
     '/staff/tasks',
     '/staff/messages',

@@ -30,6 +30,7 @@ test('an owner’s sidebar stands in the specification’s order, heading by hea
     '/franchise/staff/duty',
     '/franchise/staff/manage',
     '/franchise/staff/profiles',
+    '/franchise/staff/pay',
     '/franchise/staff/roles',
     '/franchise/marketing/campaign',
     '/franchise/marketing/legacy-data',
@@ -112,6 +113,7 @@ test('nobody is led to a screen that their grants do not open', () => {
   const nothing: Grants = { role: 'Manager', permissions: [] };
 
   expect(listSidebarScreens(nothing).map(({ path }) => path)).toEqual([
+    '/staff/today',
     '/staff/event-schedules',
     '/staff/tasks',
     '/staff/messages',

@@ -34,6 +34,7 @@ const shift: OwnShift = {
     {
       id: 'E',
       eventName: 'School fair',
+      siteNotes: '',
       address: '1 Main St, Aurora, IL 60505',
       startsAt: '2026-06-20T15:00:00.000Z',
       endsAt: '2026-06-20T16:30:00.000Z',

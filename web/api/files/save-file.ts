@@ -1,3 +1,4 @@
+import type { ReceivedFile } from '#web/api/call.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 
 /**
@@ -11,4 +12,14 @@ export function saveFile(address: string, fileName: string): void {
   document.body.append(link);
   link.click();
   setTimeout(() => link.remove(), reportLimits.downloadLinkCleanup);
+}
+
+/** Long enough for the browser to take over the file. */
+const revokeAfterMs = 1000;
+
+/** Lets the browser save a file that was received. */
+export function saveBlob({ file, fileName }: ReceivedFile): void {
+  const address = URL.createObjectURL(file);
+  saveFile(address, fileName);
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 }

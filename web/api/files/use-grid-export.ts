@@ -9,13 +9,10 @@ import { notify } from '#web/kit/feedback/notify.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call, type ReceivedFile } from '#web/api/call.ts';
 import { pollUntilDone } from '#web/api/poll-until-done.ts';
-import { saveFile } from './save-file.ts';
+import { saveBlob, saveFile } from './save-file.ts';
 import { useIsMounted } from '#web/api/use-is-mounted.ts';
 
 type ExportResponse = ReceivedFile | { readonly reply: { readonly data: { readonly id: string } } };
-
-/** Long enough for the browser to take over the file. */
-const revokeAfterMs = 1000;
 
 /**
  * Exports all rows of a grid as a file: a small one immediately, a large one when it has been
@@ -35,12 +32,6 @@ export function useGridExport(ask: (format: FileFormat) => Promise<ExportRespons
     onSettled: () => setProgress(undefined),
   });
   return { start: mutate, busy: isPending, progress };
-}
-
-function saveBlob({ file, fileName }: ReceivedFile): void {
-  const address = URL.createObjectURL(file);
-  saveFile(address, fileName);
-  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 }
 
 async function saveAsPdf({ file }: ReceivedFile): Promise<void> {

@@ -46,6 +46,13 @@ export function ProfileFields({ control }: ProfileFieldsProps) {
         />
         <TextField
           control={control}
+          name="payrollNumber"
+          label={text('staff_field_payroll_number')}
+          hint={text('staff_field_payroll_number_hint')}
+          maxLength={staffLimits.payrollNumberLength}
+        />
+        <TextField
+          control={control}
           name="emergencyName"
           label={text('staff_field_emergency_name')}
           maxLength={commonLimits.nameLength}

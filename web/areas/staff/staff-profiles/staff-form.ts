@@ -22,6 +22,7 @@ export const emptyProfile = {
   brandIds: [],
   weeklyHours: null,
   notes: '',
+  payrollNumber: '',
 };
 
 /**

@@ -8,9 +8,15 @@ import { Badge } from '#web/kit/feedback/badge.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 import { EventTasks } from './event-tasks.tsx';
 
-type OwnShiftCardProps = { shift: OwnShift; heading?: string; action?: ReactNode };
+type OwnShiftCardProps = {
+  shift: OwnShift;
+  heading?: string;
+  action?: ReactNode;
+  /** More about each event, below its place. */
+  details?: (eventId: string) => ReactNode;
+};
 
-export function OwnShiftCard({ shift, heading, action }: OwnShiftCardProps) {
+export function OwnShiftCard({ shift, heading, action, details }: OwnShiftCardProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const { title, startsAt, endsAt, notes, viewed, events, crew, lead, ledBy } = shift;
   return (
@@ -24,7 +30,9 @@ export function OwnShiftCard({ shift, heading, action }: OwnShiftCardProps) {
       <p>{title}</p>
       {notes && <p className="mt-1 whitespace-pre-line text-ink-soft">{notes}</p>}
       {events.map((event) => (
-        <Place key={event.id} event={event} zone={zone} />
+        <Place key={event.id} event={event} zone={zone}>
+          {details?.(event.id)}
+        </Place>
       ))}
       {crew.length > 0 && (
         <p className="mt-2 text-ink-soft">
@@ -41,7 +49,9 @@ export function OwnShiftCard({ shift, heading, action }: OwnShiftCardProps) {
   );
 }
 
-function Place({ event, zone }: { event: OwnShift['events'][number]; zone: string }) {
+type PlaceProps = { event: OwnShift['events'][number]; zone: string; children: ReactNode };
+
+function Place({ event, zone, children }: PlaceProps) {
   const { eventName, startsAt, endsAt, address, isOff, isHeld } = event;
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
   return (
@@ -71,6 +81,7 @@ function Place({ event, zone }: { event: OwnShift['events'][number]; zone: strin
           {event[name]}
         </p>
       ))}
+      {children}
       <EventTasks eventId={event.id} />
     </div>
   );

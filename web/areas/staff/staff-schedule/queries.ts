@@ -4,6 +4,7 @@ import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { shiftTemplates } from '#shared/contract/staff/shift-templates.ts';
 import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
 import { staffRecords } from '#shared/contract/staff/staff-records.ts';
+import { staffToday } from '#shared/contract/staff/staff-today.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { useOfflineRoute } from '#web/api/use-offline-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
@@ -77,3 +78,8 @@ export function useSwapRoute<Name extends 'offer' | 'accept' | 'withdraw'>(name:
   const again = () => void client.invalidateQueries({ queryKey: [staffSchedule.name, 'own'] });
   return { ...mutation, again };
 }
+
+/** Works without a signal once it was opened. */
+export const useToday = () => useOfflineRoute(staffToday, 'own', {});
+
+export const useSayLate = () => useRouteMutation(staffToday, 'sayLate', { refreshes: ['own'] });

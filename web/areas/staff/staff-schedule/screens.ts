@@ -1,6 +1,7 @@
-import { CalendarDaysIcon } from '@heroicons/react/24/outline';
+import { CalendarDaysIcon, SunIcon } from '@heroicons/react/24/outline';
 import { staffSchedule } from '#addresses/staff/staff-schedule.ts';
-import type { Screen } from '#web/api/screens/screen.ts';
+import { staffToday } from '#addresses/staff/staff-today.ts';
+import type { Screen, SidebarEntry } from '#web/api/screens/screen.ts';
 
 export const staffScheduleScreens: readonly Screen[] = [
   {
@@ -34,3 +35,16 @@ export const staffScheduleScreens: readonly Screen[] = [
     },
   },
 ];
+
+/** Its page is composed with the clock (web/app/today-page.tsx). */
+export const today: { path: `/${string}`; part: 'staff'; sidebar: SidebarEntry } = {
+  path: '/staff/today',
+  part: 'staff',
+  sidebar: {
+    label: 'nav_today',
+    icon: SunIcon,
+    section: 'nav_section_staff',
+    access: staffToday.routes.own.access,
+    position: 5,
+  },
+};

@@ -6,6 +6,7 @@ import { useAccount } from '#web/api/account/account.ts';
 import { SignalButton } from '#web/api/signal-button.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
 import { formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
+import { MileageLine } from './mileage-line.tsx';
 import { CardRejection } from './card-rejection.tsx';
 import { TimeCardStatus } from './time-card-status.tsx';
 import { formatPunchPlace } from './format-punch-place.ts';
@@ -16,10 +17,18 @@ const AnswerDialog = lazy(async () => ({
   default: (await import('./answer-dialog.tsx')).AnswerDialog,
 }));
 
+type OwnTimeCardListProps = { cards: readonly TimeCardView[]; paysMileage: boolean };
+
+const OwnMileageDialog = lazy(async () => ({
+  default: (await import('./own-mileage-dialog.tsx')).OwnMileageDialog,
+}));
+
 /** The person's own days, newest first. */
-export function OwnTimeCardList({ cards }: { cards: readonly TimeCardView[] }) {
+export function OwnTimeCardList({ cards, paysMileage }: OwnTimeCardListProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const [answeredDay, setAnswered] = useState<string>();
+  const [drivenDay, setDriven] = useState<string>();
+  const driven = cards.find(({ day }) => day === drivenDay);
   const answered = cards.find(({ day, rejection }) => day === answeredDay && rejection);
   if (cards.length === 0) return <p className="text-ink-soft">{text('clock_no_cards')}</p>;
   return (
@@ -45,6 +54,12 @@ export function OwnTimeCardList({ cards }: { cards: readonly TimeCardView[] }) {
                 </p>
               ) : null;
             })}
+            <MileageLine card={card} />
+            {paysMileage && (
+              <SignalButton className="mt-2" onClick={() => setDriven(card.day)}>
+                {text(card.mileage ? 'clock_mileage_edit' : 'clock_mileage_add')}
+              </SignalButton>
+            )}
             <TimeCardProblems card={card} />
             <CardRejection card={card} />
             {card.rejection && !card.answer && (
@@ -57,6 +72,7 @@ export function OwnTimeCardList({ cards }: { cards: readonly TimeCardView[] }) {
         ))}
       </ul>
       <Suspense fallback={null}>
+        {driven && <OwnMileageDialog card={driven} onClose={() => setDriven(undefined)} />}
         {answered && <AnswerDialog card={answered} onClose={() => setAnswered(undefined)} />}
       </Suspense>
     </>

@@ -3,8 +3,10 @@ import { type Control, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { PaySettingsBody } from '#shared/contract/staff/time-clock.ts';
 import { LocalDateText } from '#shared/contract/wire.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { payPeriodKinds } from '#shared/domain/staff/pay-period.ts';
 import { roundings } from '#shared/domain/staff/pay.ts';
+import { defaultTipPool, tipPools } from '#shared/domain/staff/tip-pool.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
@@ -15,6 +17,8 @@ import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { useSavePaySettings } from './queries.ts';
 
+const millsInCent = 10;
+
 /** The value of a select is text. */
 const SettingsForm = PaySettingsBody.extend({
   roundingMinutes: z
@@ -24,7 +28,15 @@ const SettingsForm = PaySettingsBody.extend({
   payPeriodKind: z.enum(payPeriodKinds),
   payPeriodStart: z.union([z.literal('').transform(() => null), LocalDateText]),
   breakAfterHours: PaySettingsBody.shape.breakAfterHours.unwrap(),
-}).omit({ payPeriod: true });
+  tipPool: z.enum(tipPools),
+  /** In cents, with one decimal. */
+  mileRate: z
+    .number()
+    .min(0)
+    .max(staffLimits.mileRateMills / millsInCent)
+    .nullable()
+    .default(null),
+}).omit({ payPeriod: true, mileRateMills: true });
 type SettingsForm = z.output<typeof SettingsForm>;
 type SettingsValues = z.input<typeof SettingsForm>;
 const resolver = createContractResolver<SettingsValues, SettingsForm>(SettingsForm);
@@ -35,10 +47,14 @@ const toSettingsValues = ({
   version: _,
   payPeriod,
   breakAfterHours = null,
+  tipPool = defaultTipPool,
+  mileRateMills = null,
   ...rules
 }: Settings): SettingsValues => ({
   ...rules,
   breakAfterHours,
+  tipPool,
+  mileRate: mileRateMills === null ? null : mileRateMills / millsInCent,
   payPeriodKind: payPeriod?.kind ?? 'weekly',
   payPeriodStart: payPeriod?.startsOn ?? '',
   roundingMinutes: String(rules.roundingMinutes),
@@ -59,10 +75,11 @@ export function PaySettingsDialog({ settings, newest, onClose }: PaySettingsDial
     toValues: toSettingsValues,
     resolver,
   });
-  const submit = form.handleSubmit(({ payPeriodKind, payPeriodStart, ...body }) => {
+  const submit = form.handleSubmit(({ payPeriodKind, payPeriodStart, mileRate, ...body }) => {
     const payPeriod = { kind: payPeriodKind, startsOn: payPeriodStart };
+    const mileRateMills = mileRate === null ? null : Math.round(mileRate * millsInCent);
     save.mutate(
-      { body: { ...body, payPeriod, version } },
+      { body: { ...body, payPeriod, mileRateMills, version } },
       { onSuccess: onClose, onError: handleError },
     );
   });
@@ -91,32 +108,22 @@ export function PaySettingsDialog({ settings, newest, onClose }: PaySettingsDial
           }))}
           required
         />
-        <NumberField
+        <HourFields control={form.control} />
+        <SelectField
           control={form.control}
-          name="dailyOvertimeHours"
-          label={text('clock_settings_daily')}
-          hint={text('clock_settings_none')}
-          decimals={2}
-          max={24}
-          suffix=" h"
+          name="tipPool"
+          label={text('clock_settings_tips')}
+          options={tipPools.map((value) => ({ value, label: text(`clock_tips_${value}`) }))}
+          required
         />
         <NumberField
           control={form.control}
-          name="weeklyOvertimeHours"
-          label={text('clock_settings_weekly')}
-          hint={text('clock_settings_none')}
-          decimals={2}
-          max={168}
-          suffix=" h"
-        />
-        <NumberField
-          control={form.control}
-          name="breakAfterHours"
-          label={text('clock_settings_break')}
-          hint={text('clock_settings_break_none')}
-          decimals={2}
-          max={24}
-          suffix=" h"
+          name="mileRate"
+          label={text('clock_settings_mileage')}
+          hint={text('clock_settings_mileage_hint')}
+          decimals={1}
+          max={staffLimits.mileRateMills / millsInCent}
+          suffix="¢"
         />
         <SwitchField
           control={form.control}
@@ -129,9 +136,9 @@ export function PaySettingsDialog({ settings, newest, onClose }: PaySettingsDial
   );
 }
 
-type PayPeriodFieldsProps = { control: Control<SettingsValues, unknown, SettingsForm> };
+type FieldsProps = { control: Control<SettingsValues, unknown, SettingsForm> };
 
-function PayPeriodFields({ control }: PayPeriodFieldsProps) {
+function PayPeriodFields({ control }: FieldsProps) {
   const kind = useWatch({ control, name: 'payPeriodKind' });
   return (
     <>
@@ -150,6 +157,41 @@ function PayPeriodFields({ control }: PayPeriodFieldsProps) {
           hint={text('clock_settings_period_start_hint')}
         />
       )}
+    </>
+  );
+}
+
+/** Hours of work after which something applies. */
+function HourFields({ control }: FieldsProps) {
+  return (
+    <>
+      <NumberField
+        control={control}
+        name="dailyOvertimeHours"
+        label={text('clock_settings_daily')}
+        hint={text('clock_settings_none')}
+        decimals={2}
+        max={24}
+        suffix=" h"
+      />
+      <NumberField
+        control={control}
+        name="weeklyOvertimeHours"
+        label={text('clock_settings_weekly')}
+        hint={text('clock_settings_none')}
+        decimals={2}
+        max={168}
+        suffix=" h"
+      />
+      <NumberField
+        control={control}
+        name="breakAfterHours"
+        label={text('clock_settings_break')}
+        hint={text('clock_settings_break_none')}
+        decimals={2}
+        max={24}
+        suffix=" h"
+      />
     </>
   );
 }

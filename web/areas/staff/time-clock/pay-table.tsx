@@ -65,7 +65,9 @@ function PayRow({ line }: { line: PayLine }) {
       <td className={`${cell} max-sm:hidden`}>
         <PayKind line={line} />
       </td>
-      <td className={`${cell} figures text-right whitespace-nowrap`}>{formatDuration(minutes)}</td>
+      <td className={`${cell} figures text-right whitespace-nowrap`}>
+        {line.reason !== 'mileage' && formatDuration(minutes)}
+      </td>
       <td className={`${cell} figures text-right whitespace-nowrap`}>
         {amountCents === null ? text('clock_pay_no_rate') : formatMoney(amountCents)}
       </td>

@@ -26,7 +26,9 @@ export const listCleanCards = (cards: readonly TimeCardView[]) =>
       card.status === 'unreviewed' &&
       isReadyToApprove(card) &&
       card.problems.length === 0 &&
-      card.issues.length === 0,
+      card.issues.length === 0 &&
+      // Miles are a claim that somebody has to look at.
+      !card.mileage,
   );
 
 /** People with something to look at come first, and so do these days of each. */

@@ -35,6 +35,10 @@ export const useApproveTimeCards = () =>
   useRouteMutation(timeClock, 'approveMany', { refreshes: affectedRoutes });
 export const useAnswerRejection = () =>
   useRouteMutation(timeClock, 'answer', { refreshes: ['own'] });
+export const useSaveOwnMileage = () =>
+  useRouteMutation(timeClock, 'saveOwnMileage', { refreshes: ['own'] });
+export const useSaveMileage = () =>
+  useRouteMutation(timeClock, 'saveMileage', { refreshes: affectedRoutes });
 export const useAddPunch = () =>
   useRouteMutation(timeClock, 'addPunch', { refreshes: affectedRoutes });
 export const useChangePunch = () =>

@@ -8,6 +8,7 @@ import { formatMoment, formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 import { TimeCardStatus } from './time-card-status.tsx';
 import { formatPunchPlace } from './format-punch-place.ts';
 import { CardPlan } from './card-plan.tsx';
+import { MileageLine } from './mileage-line.tsx';
 import { CardRejection } from './card-rejection.tsx';
 import { TimeCardProblems } from './time-card-problems.tsx';
 import { TimeCardDecisions } from './time-card-decisions.tsx';
@@ -17,11 +18,14 @@ type TimeCardRowProps = {
   card: TimeCardView;
   mayReview: boolean;
   onAdd: () => void;
+  /** Undefined if miles aren't paid. */
+  onMileage: (() => void) | undefined;
   onPunch: (id: string) => void;
   onTakeBack: (status: 'rejected' | 'unreviewed') => void;
 };
 
-export function TimeCardRow({ card, mayReview, onAdd, onPunch, onTakeBack }: TimeCardRowProps) {
+export function TimeCardRow(props: TimeCardRowProps) {
+  const { card, mayReview, onAdd, onMileage, onPunch, onTakeBack } = props;
   const { staffName, day, minutes, punches } = card;
   return (
     <li
@@ -46,7 +50,13 @@ export function TimeCardRow({ card, mayReview, onAdd, onPunch, onTakeBack }: Tim
             {text('clock_add')}
           </Button>
         )}
+        {mayReview && onMileage && (
+          <Button variant="quiet" onClick={onMileage}>
+            {text(card.mileage ? 'clock_mileage_edit' : 'clock_mileage_add')}
+          </Button>
+        )}
       </div>
+      <MileageLine card={card} />
       <CardPlan card={card} />
       <TimeCardProblems card={card} />
       <CardRejection card={card} />

@@ -2,32 +2,43 @@ import { ChevronLeftIcon, ChevronRightIcon, Cog6ToothIcon } from '@heroicons/rea
 import { ClockIcon } from '@heroicons/react/24/outline';
 import { useSearchParams } from 'react-router-dom';
 import type { RouteResponse } from '#shared/contract/route.ts';
-import { timeClock } from '#shared/contract/staff/time-clock.ts';
+import { type TimeCardView, timeClock } from '#shared/contract/staff/time-clock.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
-import { useCan } from '#web/api/account/account.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { TimeCardRow } from './time-card-row.tsx';
 import { MissedShifts } from './missed-shifts.tsx';
 import { PayTable } from './pay-table.tsx';
 import { PunchDialog } from './punch-dialog.tsx';
 import { PersonHeader } from './person-header.tsx';
 import { groupCardsByPerson, listCleanCards } from './person-time-cards.ts';
-import { useApproveTimeCards, useTimeCards } from './queries.ts';
+import { MileageDialog } from './mileage-dialog.tsx';
+import { useApproveTimeCards, useSaveMileage, useTimeCards } from './queries.ts';
 import { PaySettingsDialog } from './pay-settings-dialog.tsx';
 import { RevokeApprovalDialog } from './revoke-approval-dialog.tsx';
 import { type CardFilter, cardFilters, matchesCardFilter } from './card-filter.ts';
 
-const dialogs = ['settings', 'add', 'punch', 'missed', 'rejected', 'unreviewed'] as const;
+const dialogs = [
+  'settings',
+  'add',
+  'punch',
+  'missed',
+  'mileage',
+  'rejected',
+  'unreviewed',
+] as const;
 
 export function TimeCardsPage() {
   const [params] = useSearchParams();
@@ -67,11 +78,24 @@ export function TimeCardsPage() {
           </div>
         </div>
       )}
+      {data && <LockNotice lock={data.lock} />}
       {data && <TimeCardList week={data} mayReview={mayReview} onOpen={open} />}
       {data && dialog && mayReview && (
         <Dialogs week={data} newest={newest} dialog={dialog} onClose={close} />
       )}
     </>
+  );
+}
+
+function LockNotice({ lock }: Pick<Week, 'lock'>) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  if (!lock) return null;
+  const { by, at } = lock;
+  return (
+    <p className="mb-3 text-ink-soft">
+      <Badge tone="green">{text('clock_locked')}</Badge>{' '}
+      {text('clock_locked_about', { by, moment: formatMoment(at, zone) })}
+    </p>
   );
 }
 
@@ -88,6 +112,7 @@ function TimeCardList({ week, mayReview, onOpen }: TimeCardListProps) {
   const choice = useCardFilter();
   const cards = week.cards.filter((card) => matchesCardFilter(card, choice));
   const missed = choice === 'all' || choice === 'missing' ? week.missed : [];
+  const paysMileage = typeof week.settings.mileRateMills === 'number';
   const isEmpty = [week.cards, week.missed, week.lines].every(({ length }) => length === 0);
   if (isEmpty) {
     return (
@@ -122,6 +147,7 @@ function TimeCardList({ week, mayReview, onOpen }: TimeCardListProps) {
                     card={card}
                     mayReview={mayReview}
                     onAdd={() => onOpen('add', place)}
+                    onMileage={paysMileage ? () => onOpen('mileage', place) : undefined}
                     onPunch={(id) => onOpen('punch', `${place}|${id}`)}
                     onTakeBack={(status) => onOpen(status, place)}
                   />
@@ -171,11 +197,25 @@ function Dialogs({ week, newest, dialog: { name, id }, onClose }: DialogsProps) 
     return missing ? <PunchDialog card={missing} missing={missing} onClose={onClose} /> : null;
   }
   if (!card) return null;
+  if (name === 'mileage') return <CardMileageDialog card={card} onClose={onClose} />;
   if (name === 'add') return <PunchDialog card={card} onClose={onClose} />;
   if (name === 'rejected' || name === 'unreviewed') {
     return <RevokeApprovalDialog card={card} status={name} onClose={onClose} />;
   }
   return punch && <PunchDialog key={punch.id} card={card} punch={punch} onClose={onClose} />;
+}
+
+function CardMileageDialog({ card, onClose }: { card: TimeCardView; onClose: () => void }) {
+  const save = useSaveMileage();
+  const { staffId, day } = card;
+  return (
+    <MileageDialog
+      card={card}
+      busy={save.isPending}
+      onSave={(mileage, outcome) => save.mutate({ body: { staffId, day, ...mileage } }, outcome)}
+      onClose={onClose}
+    />
+  );
 }
 
 function useCardFilter(): CardFilter {

@@ -1,0 +1,53 @@
+// The locked pay periods of a franchise: one small item, so that a decision about worked time reads
+// all of them at once and fails if one was locked or reopened meanwhile. Get by franchise.
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { listReader } from '#functions/data/store/stored-shape.ts';
+import { epochDay } from '#functions/data/store/missing-values.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { toConditionCheck, toPut, type TransactItem } from '#functions/data/store/transact.ts';
+import { hasRevision } from '#functions/data/store/version-conditions.ts';
+
+const Locks = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'pay-locks', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      revision: { type: 'number', required: true },
+      locked: shapedAttribute<DateRange[]>(listReader({ from: epochDay, to: epochDay })),
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+/** `revision` is undefined until the first period is locked. */
+export type PayLocks = {
+  readonly locked: readonly DateRange[];
+  readonly revision: number | undefined;
+};
+
+export async function getPayLocks({ tenant }: Scope): Promise<PayLocks> {
+  const { data } = await Locks.get({ tenant }).go({ consistent: true });
+  return { locked: data?.locked ?? [], revision: data?.revision };
+}
+
+/** For the transaction of a decision: fails if a period was locked or reopened since the read. */
+export function buildSamePayLocksCheck({ tenant }: Scope, { revision }: PayLocks): TransactItem {
+  return toConditionCheck(Locks.delete({ tenant }).where(hasRevision(revision)).params());
+}
+
+export function buildPayLocksItem(
+  { tenant }: Scope,
+  { revision }: PayLocks,
+  locked: readonly DateRange[],
+): TransactItem {
+  const item = { tenant, revision: (revision ?? 0) + 1, locked: [...locked] };
+  return toPut(Locks.put(item).where(hasRevision(revision)).params());
+}

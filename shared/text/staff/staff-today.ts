@@ -1,0 +1,27 @@
+import { navigation } from '#shared/text/navigation.ts';
+import { common } from '#shared/text/common.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
+
+export const staffToday = {
+  today_loading: 'Loading your day',
+  today_failed: "We couldn't load your day. Please try again.",
+  today_none_title: 'No shift today',
+  today_none: 'Your next shifts are on your schedule.',
+  today_schedule: 'My schedule',
+  today_contact: 'Contact',
+  today_leads: 'Crew lead',
+  today_call: 'Call {name}, {phone}',
+  today_menu: 'Menu',
+  today_equipment: 'Equipment',
+  today_kitchen: 'Open kitchen view',
+  today_late: 'Running late',
+  today_late_title: 'Running late?',
+  today_late_about: 'Your crew lead and whoever plans the schedule hear it right away.',
+  today_late_minutes: 'How late',
+  today_late_choice: '{minutes} min',
+  today_late_word: 'Why, if you like',
+  today_late_send: 'Tell them',
+  today_late_said: 'You said you come {minutes} min late.',
+} as const;
+
+export const { text } = createTexts(staffToday, navigation, common);
