@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { browserPushServices } from '#shared/domain/messages/push.ts';
 
 /** Every variable that the functions read, parsed once at cold start. */
 export const Env = z.object({
@@ -29,6 +30,10 @@ export const Env = z.object({
   MAILING_LIST_SECRET_ID: z.string().min(1),
   /** `{dc}` is the data center from the API key. */
   MAILCHIMP_ORIGIN: z.string().default('https://{dc}.api.mailchimp.com'),
+  /** Secrets Manager id of `{key}`: push services know us by the key pair derived from it. */
+  PUSH_SECRET_ID: z.string().min(1),
+  /** The push services of browsers, as origins; `*.` also permits hosts below. */
+  PUSH_SERVICES: z.string().default(browserPushServices.join(' ')),
   /** Where CloudWatch keeps the product's own metrics: a namespace for each stage. */
   METRICS_NAMESPACE: z.string().min(1).default('brandwagon'),
   S3_FORCE_PATH_STYLE: z.stringbool().default(false),

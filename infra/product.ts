@@ -86,7 +86,8 @@ function buildSurroundings(
   settings: Settings,
   webOrigin: string,
 ): FunctionSurroundings {
-  const { table, files, bus, passwords, payments, mailingLists, mailIdentity, mailRules } = data;
+  const { table, files, bus, passwords, payments, mailingLists, push } = data;
+  const { mailIdentity, mailRules } = data;
   const sender = `no-reply@${settings.mailDomain}`;
   return {
     table,
@@ -95,6 +96,7 @@ function buildSurroundings(
     passwords,
     payments,
     mailingLists,
+    push,
     edgeKey,
     languageModel: {
       arn: `arn:aws:bedrock:${settings.region}::foundation-model/${settings.languageModel}`,
@@ -122,6 +124,7 @@ function buildSurroundings(
       EDGE_SECRET_ID: edgeKey.secretArn,
       PAYMENT_SECRET_ID: payments.secretArn,
       MAILING_LIST_SECRET_ID: mailingLists.secretArn,
+      PUSH_SECRET_ID: push.secretArn,
       LANGUAGE_MODEL_ID: settings.languageModel,
       PLACE_COUNTRY: settings.placeCountry,
       METRICS_NAMESPACE: getNamePrefix(settings),

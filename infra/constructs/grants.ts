@@ -31,6 +31,7 @@ export type FunctionSurroundings = {
   readonly passwords: Secret;
   readonly payments: Secret;
   readonly mailingLists: Secret;
+  readonly push: Secret;
   readonly edgeKey: Secret;
   readonly languageModel: { readonly arn: string };
   readonly location: { readonly places: string; readonly routes: string };
@@ -93,6 +94,8 @@ const grants: Readonly<
       notResources: ['arn:aws:sns:*:*:*'],
     },
   ],
+  // The push services themselves are called with the key in this secret.
+  push: ({ push }) => [{ actions: ['secretsmanager:GetSecretValue'], resources: [push.secretArn] }],
   passwords: ({ passwords }) => [
     { actions: ['secretsmanager:GetSecretValue'], resources: [passwords.secretArn] },
   ],

@@ -52,6 +52,7 @@ export class DataStack extends Stack {
   readonly passwords: Secret;
   readonly payments: Secret;
   readonly mailingLists: Secret;
+  readonly push: Secret;
   readonly mailIdentity: EmailIdentity;
   readonly mailRules: ConfigurationSet;
 
@@ -86,6 +87,7 @@ export class DataStack extends Stack {
       `${getNamePrefix(settings)}/mailing-lists`,
       removalPolicy,
     );
+    this.push = createPushKey(this, `${getNamePrefix(settings)}/push`, removalPolicy);
     this.mailRules = new ConfigurationSet(this, 'MailRules', {
       configurationSetName: getNamePrefix(settings),
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
@@ -219,6 +221,20 @@ const createMailingListKey = (
     description: 'What the API keys of mailing lists are sealed with',
     unrotated:
       '`npm run rotate` replaces it: AWS’s own rotation would forget what opens stored keys.',
+  });
+
+/** The key pair that push services know us by is derived from it (functions/ports/push.ts). */
+const createPushKey = (
+  scope: Construct,
+  secretName: string,
+  removalPolicy: RemovalPolicy,
+): Secret =>
+  createSealingKey(scope, 'Push', {
+    secretName,
+    removalPolicy,
+    description: 'What pushes to browsers are signed with',
+    unrotated:
+      '`npm run rotate` replaces it: AWS’s own rotation would end the subscriptions of all devices.',
   });
 
 type SealingKeyProps = Pick<SecretProps, 'secretName' | 'description' | 'removalPolicy'> & {

@@ -23,7 +23,7 @@ const room = (files, refused) => ({
 });
 
 const onlyData = 'AWS, ElectroDB and Stripe are reached through functions/data and functions/ports';
-const outsideLibraries = '^(@aws-sdk/|electrodb|nodemailer|stripe$|@smithy/)';
+const outsideLibraries = '^(@aws-sdk/|electrodb|http_ece$|nodemailer|stripe$|@smithy/)';
 
 /**
  * A later setting of the rule replaces an earlier one, so what applies everywhere is repeated in

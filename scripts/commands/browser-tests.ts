@@ -41,6 +41,7 @@ async function runWalks(folder: string, args: readonly string[]): Promise<TestTa
   const code = await runTool('@playwright/test', 'playwright', ['test', ...config, ...chosen], {
     E2E_ADDRESS: stack.address,
     E2E_MAIL: stack.mailOrigin,
+    E2E_PUSH: stack.pushOrigin,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   await stack.stop();

@@ -1,4 +1,4 @@
-// `npm run rotate -- <stage> edge|passwords|mailing-lists [--yes]`: replaces a key of our own while
+// `npm run rotate -- <stage> edge|passwords|mailing-lists|push [--yes]`: replaces a key of our own while
 // the stage is in use. Stripe's keys are rolled at Stripe (infra/decisions/403-rotating-secrets.md).
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ const keys = {
   edge: { variable: 'EDGE_SECRET_ID', keepsAll: false },
   passwords: { variable: 'PASSWORD_SECRET_ID', keepsAll: false },
   'mailing-lists': { variable: 'MAILING_LIST_SECRET_ID', keepsAll: true },
+  push: { variable: 'PUSH_SECRET_ID', keepsAll: true },
 } as const;
 
 /** Longer than instances use a secret (functions/ports/secrets/secret-reader.ts). */

@@ -29,6 +29,7 @@ const lazyFiles = [
   'app/session/offline.ts',
   'app/session/version-notice.tsx',
   'app/session/zone-prompt.tsx',
+  'areas/messages/notifications/push-watcher.tsx',
 ];
 
 export function offlineWorkerPlugin(): Plugin {

@@ -158,9 +158,10 @@ export const jobs: readonly Job[] = [
   {
     noun: 'mail',
     name: 'send-mail',
-    summary: 'Sends the mail and texts in the outbox: at once, and each minute what was cut off',
+    summary:
+      'Sends the mail, texts and pushes in the outbox: at once, and each minute what was cut off',
     trigger: { kind: 'domainEvents', types: ['mail.asked'], alsoEveryMinutes: 1 },
-    uses: ['table', 'tableRemoval', 'files', 'mail', 'sms'],
+    uses: ['table', 'tableRemoval', 'files', 'mail', 'sms', 'push'],
     fileKinds: ['attachment', 'signature'],
   },
   {

@@ -17,6 +17,7 @@ export type FunctionResource =
   | 'fileRemoval'
   | 'mail'
   | 'sms'
+  | 'push'
   | 'passwords'
   | 'payments'
   | 'bus'

@@ -19,14 +19,15 @@ const toTable = (heads: readonly string[], rows: readonly (readonly string[])[])
 const code = (name: string) => `\`${name}\``;
 
 function writeNotifications(): string {
-  const rows = listHearingRows().map(({ type, on, audience, permissions, mail, hasText }) => [
+  const rows = listHearingRows().map(({ type, on, audience, permissions, mail, push, hasText }) => [
     `${text(`hears_${type}`)} (${code(type)})`,
     on.map(code).join(', '),
     audience === 'office' ? permissions.map(code).join(', ') : audience,
     mailWords[mail],
+    push === 'on' ? 'unless they chose otherwise' : 'whoever chooses it',
     hasText ? 'without a sign-in' : '',
   ]);
-  return toTable(['what', 'on', 'who', 'mail', 'text'], rows);
+  return toTable(['what', 'on', 'who', 'mail', 'push', 'text'], rows);
 }
 
 function writeMails(): string {
@@ -39,7 +40,7 @@ function writeMails(): string {
       isUnsubscribable ? 'yes' : '',
     ],
   );
-  return toTable(['mail or text', 'to', 'after a crash', 'useful for', 'unsubscribe'], rows);
+  return toTable(['mail, text or push', 'to', 'after a crash', 'useful for', 'unsubscribe'], rows);
 }
 
 const writeSilent = () =>
@@ -55,11 +56,11 @@ Generated from \`shared/contract/messages/hearing.ts\`; don't edit. Everyone see
 
 ## Notifications
 
-A crash leaves none out: the event is delivered again, and each person's notification and mail have the id of their cause.
+A crash leaves none out: the event is delivered again, and each person's notification, mail and push have the id of their cause. Pushes go to the devices on which a person allowed them, and wait until their quiet hours end.
 
 ${writeNotifications()}
 
-## Mails and texts
+## Mails, texts and pushes
 
 _Never twice_: after a crash between sending and noting it, the outcome is shown as unknown and a person may send again. _Never lost_: it is sent again and may arrive twice.
 

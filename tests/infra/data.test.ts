@@ -20,6 +20,7 @@ const variables = {
   PASSWORD_SECRET_ID: 'passwords',
   EDGE_SECRET_ID: 'edge',
   MAILING_LIST_SECRET_ID: 'mailing-lists',
+  PUSH_SECRET_ID: 'push',
   PAYMENT_SECRET_ID: 'payments',
   LANGUAGE_MODEL_ID: 'model',
   PLACE_COUNTRY: 'USA',

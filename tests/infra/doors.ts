@@ -16,6 +16,7 @@ export const resourceByPort: Readonly<Record<string, Exclude<FunctionResource, T
   'functions/ports/secrets/password-secret.ts': 'passwords',
   'functions/ports/payments/payments.ts': 'payments',
   'functions/ports/places/places.ts': 'places',
+  'functions/ports/push.ts': 'push',
   'functions/ports/sms.ts': 'sms',
 };
 
@@ -41,6 +42,7 @@ export const permittedActions: Readonly<Record<FunctionResource, readonly string
   fileRemoval: ['s3:DeleteObject'],
   mail: ['ses:GetSendQuota', 'ses:SendRawEmail'],
   sms: ['sns:CheckIfPhoneNumberIsOptedOut', 'sns:Publish'],
+  push: ['secretsmanager:GetSecretValue'],
   passwords: ['secretsmanager:GetSecretValue'],
   payments: ['secretsmanager:GetSecretValue'],
   mailingLists: ['secretsmanager:GetSecretValue'],

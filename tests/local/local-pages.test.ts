@@ -24,6 +24,7 @@ beforeAll(async () => {
     mailchimpOrigin: 'http://mailchimp.test',
     smsOrigin: 'http://sms.test',
     locationOrigin: 'http://location.test',
+    pushOrigin: 'http://push.test',
     onMoved: async () => void movedTo.push(clock.now()),
   });
   server = await listen((request, response) => void pages(request, response));

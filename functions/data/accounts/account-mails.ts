@@ -48,7 +48,8 @@ type NonAccountMailKind =
   | 'bookingReceipt'
   | 'newLink'
   | 'notice'
-  | 'noticeText';
+  | 'noticeText'
+  | 'noticePush';
 
 export type AccountMail = RequestOrigin & {
   readonly mailId: string;

@@ -7,6 +7,7 @@ import { isSuperAdmin } from '#shared/domain/access/roles.ts';
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';
 import type { AccountKey, Identity } from './identities.ts';
 import { platformTenant, type Scope, createScope } from '#functions/data/store/scope.ts';
+import { endPushDevices } from './push-devices.ts';
 import {
   copyAccountToSession,
   copyFranchiseToSession,
@@ -28,6 +29,7 @@ export async function syncUserSessions(scope: Scope, user: User): Promise<void> 
     listImpersonationSessions(scope, (session) => session.userId === user.userId),
   ]);
   await Promise.all([...own, ...acting].map((session) => syncWithAccount(session, user)));
+  if (!user.active) await endPushDevices(toPersonKey(user));
 }
 
 /**

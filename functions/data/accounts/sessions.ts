@@ -1,6 +1,7 @@
 // Sessions: one item per signed-in browser, keyed by a digest of the account and the hash of the
 // session token. It holds everything that access depends on, so an authorized call costs one extra
-// read. All sessions of a person are one consistent query. Expired ones are removed by TTL.
+// read. All sessions of a person are one consistent query. Expired ones are removed by TTL. Whoever
+// signs out of a browser gets no pushes there anymore (push-devices.ts).
 import { createHash } from 'node:crypto';
 import {
   Entity,
@@ -24,12 +25,14 @@ import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { AccountWithFranchise } from './accounts.ts';
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { AccountKey } from './identities.ts';
+import { buildEndPushDeviceItem, endPushDevices } from './push-devices.ts';
 import { type BatchedRead, toBatchedRead } from '#functions/data/store/batched-read.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
   toPut,
+  toConditionCheck,
   toDelete,
   transact,
 } from '#functions/data/store/transact.ts';
@@ -191,6 +194,7 @@ export async function replaceSession(
   );
   const failed = await transact([
     toDelete(ended.params()),
+    buildEndPushDeviceItem({ person, tokenHash }),
     toPut(Sessions.create(toItem(after)).params()),
     ...also,
   ]);
@@ -212,22 +216,37 @@ export async function touchSession({ person, tokenHash }: SessionKey, now: Insta
   await tryConditionalWrite(Sessions.patch({ person, tokenHash }).set({ seenAt: now }));
 }
 
-export async function endSession({ person, tokenHash }: SessionKey): Promise<void> {
-  await Sessions.delete({ person, tokenHash }).go();
+export async function endSession(key: SessionKey): Promise<void> {
+  await transact(buildEndSessionItems(key));
 }
 
-/** Transaction item that ends a session. It doesn't fail if the session has already ended. */
-export function buildEndSessionItem({ person, tokenHash }: SessionKey): TransactItem {
-  return toDelete(Sessions.delete({ person, tokenHash }).params());
+/** Transaction items that end a session. They don't fail if the session has already ended. */
+export function buildEndSessionItems({ person, tokenHash }: SessionKey): TransactItem[] {
+  return [
+    toDelete(Sessions.delete({ person, tokenHash }).params()),
+    buildEndPushDeviceItem({ person, tokenHash }),
+  ];
 }
 
-/** Ends the matching sessions of a person and returns how many there were. */
+/** Transaction item that fails if the session has ended. */
+export const buildSessionCheckItem = ({ person, tokenHash }: SessionKey): TransactItem =>
+  toConditionCheck(
+    Sessions.delete({ person, tokenHash })
+      .where((it, { exists }) => exists(it.tokenHash))
+      .params(),
+  );
+
+/**
+ * Ends the matching sessions of a person, and the pushes to their devices, and returns how many
+ * sessions there were. Devices outlive sessions that ended because nobody used them.
+ */
 export async function endSessions(
   person: string,
-  isToEnd: (session: Session) => boolean = () => true,
+  isToEnd: (it: Pick<Session, 'tokenHash' | 'passwordAt'>) => boolean = () => true,
 ): Promise<number> {
   const ending = (await listSessions(person)).filter(isToEnd);
   await Promise.all(ending.map(endSession));
+  await endPushDevices(person, isToEnd);
   return ending.length;
 }
 

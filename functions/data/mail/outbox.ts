@@ -15,7 +15,7 @@ import {
   getMailRules,
 } from '#shared/domain/mail/mail-kinds.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
+import { daySeconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
@@ -202,10 +202,18 @@ export async function advanceToNextLetter(mail: OutgoingMail): Promise<boolean> 
   );
 }
 
-/** Schedules another attempt for the refused recipients only. */
-export async function retryMail(mail: OutgoingMail, now: Instant): Promise<void> {
+/** Schedules another attempt for the refused recipients only, as late as the service asks. */
+export async function retryMail(
+  mail: OutgoingMail,
+  now: Instant,
+  retryAfterSeconds = 0,
+): Promise<void> {
   const { attempts, refused } = mail;
-  const later = toIso(instant(now + minutesUntilNextAttempt(attempts) * minuteMilliseconds));
+  const wait = Math.max(
+    minutesUntilNextAttempt(attempts) * minuteMilliseconds,
+    Math.min(retryAfterSeconds, daySeconds) * 1000,
+  );
+  const later = toIso(instant(now + wait));
   const dueAt = toDueText(getLane(mail.kind), later);
   const again = { to: [...refused], refused: [], next: 0, confirmed: 0, dueAt };
   await tryConditionalWrite(

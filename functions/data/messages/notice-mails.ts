@@ -1,6 +1,8 @@
-// The mails and texts of notifications: one for each person, under the notification's id, so that a
+// The mails, texts and pushes of notifications: one for each person, under the notification's id, so that a
 // cause never mails anyone twice. Whether the person may still know is checked when it is composed
-// (flows/messages/notice-mail.ts).
+// (flows/messages/notice-mail.ts, notice-push.ts).
+import { listPushDevices } from '#functions/data/accounts/push-devices.ts';
+import { toPersonKey } from '#functions/data/accounts/sessions.ts';
 import {
   buildMailItem,
   type OutgoingMail,
@@ -74,6 +76,23 @@ export function buildNoticeTextItem(
   return buildMailItem({ ...key, to: [formatE164(phone)], about: content, askedAt, heldUntil });
 }
 
+type PushedPerson = Omit<MailedPerson, 'email'>;
+
+/** The same as a push to the devices of a person; nothing if they have none left. */
+export async function buildNoticePushItems(
+  { tenant }: Scope,
+  id: string,
+  content: NoticeMailContent,
+  { userId: slot, heldUntil }: PushedPerson,
+  askedAt: Instant,
+): Promise<TransactItem[]> {
+  const devices = await listPushDevices(toPersonKey({ tenant, userId: slot }));
+  if (devices.length === 0) return [];
+  const to = devices.map(({ tokenHash }) => tokenHash);
+  const key = { tenant, thing: id, kind: 'noticePush', slot } as const;
+  return [buildMailItem({ ...key, to, about: content, askedAt, heldUntil })];
+}
+
 /** People who were mailed of the cause before aren't mailed again. */
 export async function queueNoticeMails(
   scope: Scope,
@@ -82,12 +101,27 @@ export async function queueNoticeMails(
   people: readonly MailedPerson[],
   now: Instant,
 ): Promise<void> {
-  for (let first = 0; first < people.length; first += maxTransactItems) {
-    let left = people.slice(first, first + maxTransactItems);
+  await writeNewItems(people.map((it) => buildNoticeMailItem(scope, id, content, it, now)));
+}
+
+/** Devices that got a push of the cause before don't get another one. */
+export async function queueNoticePushes(
+  scope: Scope,
+  { id }: Pick<NewNotification, 'id'>,
+  content: NoticeMailContent,
+  people: readonly PushedPerson[],
+  now: Instant,
+): Promise<void> {
+  const items = people.map((it) => buildNoticePushItems(scope, id, content, it, now));
+  await writeNewItems((await Promise.all(items)).flat());
+}
+
+/** Leaves out those that exist. */
+async function writeNewItems(items: readonly TransactItem[]): Promise<void> {
+  for (let first = 0; first < items.length; first += maxTransactItems) {
+    let left = items.slice(first, first + maxTransactItems);
     while (left.length > 0) {
-      const failed = await transact(
-        left.map((person) => buildNoticeMailItem(scope, id, content, person, now)),
-      );
+      const failed = await transact(left);
       if (failed.length === 0) break;
       left = left.filter((_, at) => !failed.includes(at));
     }

@@ -1,4 +1,4 @@
-// What people chose to hear by mail, and a franchise's defaults: one item each, read together for a
+// What people chose to hear by mail and push, and a franchise's defaults: one item each, read together for a
 // franchise. A change drops the franchise's list of recipients, which has a copy
 // (notification-recipients.ts), in its own transaction. The last write wins: both have one form.
 import { Entity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
@@ -6,7 +6,7 @@ import { midnight } from '#functions/data/store/missing-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { nullable, opaque } from '#functions/data/store/stored-shape.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { toPut, transact } from '#functions/data/store/transact.ts';
+import { toPut, transact, type TransactItem, toUpdate } from '#functions/data/store/transact.ts';
 import {
   type MailDefaults,
   noChoices,
@@ -24,9 +24,13 @@ const Choices = new Entity(
       choices: optionalShapedAttribute<NotificationChoices>({
         mailed: [],
         notMailed: [],
+        pushed: [],
+        notPushed: [],
         quiet: nullable({ from: midnight, to: midnight }),
       }),
       defaults: optionalShapedAttribute<MailDefaults>(opaque(() => ({}))),
+      /** Set once the person allowed pushes on some device; devices of others aren't looked for. */
+      hasPush: { type: 'boolean' },
     },
     indexes: {
       primary: {
@@ -44,18 +48,24 @@ export type FranchiseChoices = {
   readonly defaults: MailDefaults;
   /** By person; missing for those who chose nothing. */
   readonly byPerson: ReadonlyMap<string, NotificationChoices>;
+  /** People who allowed pushes on a device. */
+  readonly withPush: ReadonlySet<string>;
 };
 
 /** The choices of everyone in a franchise, strongly consistent. */
 export async function listNotificationChoices({ tenant }: Scope): Promise<FranchiseChoices> {
   const { data } = await Choices.query.primary({ tenant }).go({ pages: 'all', consistent: true });
   const byPerson = new Map(data.map(({ of, choices = noChoices }) => [of, choices]));
-  return { defaults: data.find(({ of }) => of === ofFranchise)?.defaults ?? {}, byPerson };
+  const withPush = new Set(data.filter(({ hasPush }) => hasPush).map(({ of }) => of));
+  const defaults = data.find(({ of }) => of === ofFranchise)?.defaults ?? {};
+  return { defaults, byPerson, withPush };
 }
 
 export type PersonChoices = {
   readonly choices: NotificationChoices;
   readonly defaults: MailDefaults;
+  /** True once they allowed pushes on a device. */
+  readonly hasPush: boolean;
 };
 
 /** One person's choices with the franchise's defaults, in one request. */
@@ -71,6 +81,7 @@ export async function getNotificationChoices(
   return {
     choices: find(userId)?.choices ?? noChoices,
     defaults: find(ofFranchise)?.defaults ?? {},
+    hasPush: find(userId)?.hasPush ?? false,
   };
 }
 
@@ -79,9 +90,15 @@ export async function saveNotificationChoices(
   userId: string,
   choices: NotificationChoices,
 ): Promise<void> {
-  const put = toPut(Choices.put({ tenant, of: userId, choices }).params());
-  await transact([put, buildRecipientDropItem(tenant)]);
+  const saved = toUpdate(Choices.update({ tenant, of: userId }).set({ choices }).params());
+  await transact([saved, buildRecipientDropItem(tenant)]);
 }
+
+/** For the transaction that registers the first device of a person. */
+export const buildPushAllowedItems = ({ tenant }: Scope, userId: string): TransactItem[] => [
+  toUpdate(Choices.update({ tenant, of: userId }).set({ hasPush: true }).params()),
+  buildRecipientDropItem(tenant),
+];
 
 export async function saveMailDefaults({ tenant }: Scope, defaults: MailDefaults): Promise<void> {
   const put = toPut(Choices.put({ tenant, of: ofFranchise, defaults }).params());

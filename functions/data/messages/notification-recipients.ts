@@ -26,12 +26,14 @@ import { permissionsShape } from '#functions/data/accounts/permission-shapes.ts'
 export type NotificationRecipient = Grants & {
   /** Undefined if they chose nothing. */
   readonly choices?: NotificationChoices | undefined;
+  /** True once they allowed pushes on a device. */
+  readonly hasPush: boolean;
   readonly userId: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 };
-type Person = Omit<NotificationRecipient, 'choices'> & { readonly active: boolean };
+type Person = Omit<NotificationRecipient, 'choices' | 'hasPush'> & { readonly active: boolean };
 
 /** Without people if someone changed since the list was built, or it was never built. */
 export type StoredRecipients = {
@@ -54,11 +56,14 @@ const Recipients = new Entity(
           email: '',
           firstName: '',
           lastName: '',
+          hasPush: false,
           role: 'Worker',
           permissions: permissionsShape,
           choices: optional<NotificationChoices>({
             mailed: [],
             notMailed: [],
+            pushed: [],
+            notPushed: [],
             quiet: nullable({ from: midnight, to: midnight }),
           }),
         }),
@@ -88,6 +93,7 @@ export const buildRecipientsRead = ({ tenant }: Scope): BatchedRead<StoredRecipi
 type RecipientSources = {
   readonly users: readonly Person[];
   readonly choices: ReadonlyMap<string, NotificationChoices>;
+  readonly withPush: ReadonlySet<string>;
   readonly defaults: MailDefaults;
 };
 
@@ -95,11 +101,12 @@ type RecipientSources = {
 export async function storeRecipients(
   { tenant }: Scope,
   { changes }: StoredRecipients,
-  { users, choices, defaults }: RecipientSources,
+  { users, choices, withPush, defaults }: RecipientSources,
 ): Promise<readonly NotificationRecipient[]> {
   const people = users.flatMap((person): NotificationRecipient[] => {
-    const [recipient, chosen] = [toRecipient(person), choices.get(person.userId)];
-    if (!recipient) return [];
+    const [known, chosen] = [toRecipient(person), choices.get(person.userId)];
+    if (!known) return [];
+    const recipient = { ...known, hasPush: withPush.has(known.userId) };
     return [chosen === undefined ? recipient : { ...recipient, choices: chosen }];
   });
   const kept = Recipients.update({ tenant })
@@ -126,7 +133,7 @@ export function buildRecipientChangeItems(
 export const buildRecipientDropItem = (tenant: string): TransactItem =>
   toUpdate(Recipients.update({ tenant }).add({ changes: 1 }).remove(['people']).params());
 
-function toRecipient(person: Person): NotificationRecipient | undefined {
+function toRecipient(person: Person): Omit<NotificationRecipient, 'hasPush'> | undefined {
   const { userId, email, firstName, lastName, role, permissions, active } = person;
   return active && hearsOfOthers(role)
     ? { userId, email, firstName, lastName, role, permissions }

@@ -17,7 +17,7 @@ import {
 import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
 import { buildFranchiseVersionCheck } from '#functions/data/franchises/franchises.ts';
 import {
-  buildEndSessionItem,
+  buildEndSessionItems,
   openSession,
   type RequestOrigin,
   toPersonKey,
@@ -119,7 +119,7 @@ export async function startSession(
   const { session, user, parts } = enterAccount(account, entering);
   const opened = await openSession(session, [
     ...parts,
-    ...(former ? [buildEndSessionItem(former)] : []),
+    ...(former ? buildEndSessionItems(former) : []),
     buildSignInDeviceItem(entering.identity.email, deviceToken, entering.now),
   ]);
   return opened ? { session, user } : undefined;

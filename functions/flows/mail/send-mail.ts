@@ -1,6 +1,7 @@
-// The only way to send mails and texts: an attempt is claimed, its letters are composed and sent,
+// The only way to send mails, texts and pushes: an attempt is claimed, its letters are composed and sent,
 // and the outcome is saved. What a crash in between means depends on the kind of mail
 // (mail-kinds.ts).
+import { endPushDevice } from '#functions/data/accounts/push-devices.ts';
 import {
   claimMail,
   endMail,
@@ -15,16 +16,18 @@ import { renderMailFrame } from '#functions/data/mail/mail-frame.ts';
 import { findUndeliverableAddresses } from '#functions/data/mail/undeliverable-addresses.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import { isMailRejection, type Mail, sendMail } from '#functions/ports/mail/mail.ts';
+import { type Push, PushRejection, sendPush } from '#functions/ports/push.ts';
 import { sendSms, type Sms } from '#functions/ports/sms.ts';
 import { maxMailAttempts, type MailKind, getMailRules } from '#shared/domain/mail/mail-kinds.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { text } from '#shared/text/catalogue.ts';
 
-type Letter = Mail | Sms;
+type Letter = Mail | Sms | Push;
 
 const isSms = (letter: Letter): letter is Sms => 'phone' in letter;
-const isMail = (letter: Letter): letter is Mail => !isSms(letter);
+const isPush = (letter: Letter): letter is Push => 'device' in letter;
+const isMail = (letter: Letter): letter is Mail => !isSms(letter) && !isPush(letter);
 
 /** Composes the mails of one kind. */
 export type MailWriter = {
@@ -64,9 +67,13 @@ export async function attemptMail(
   const { mail, errors } = tried;
   if (mail.refused.length === 0) return finishMail(mail, errors, writer, now);
   if (mail.attempts >= maxMailAttempts) return finishMail(giveUp(mail), errors, writer, now);
-  await retryMail(mail, now);
+  await retryMail(mail, now, getRetryAfter(errors));
   return { ended: undefined, lost: 0, errors };
 }
+
+/** How long a push service asks to be left alone. */
+const getRetryAfter = (errors: readonly unknown[]) =>
+  Math.max(0, ...errors.map((it) => (it instanceof PushRejection ? it.retryAfterSeconds : 0)));
 
 const composeNothing = async () => [];
 
@@ -144,14 +151,22 @@ async function sendLetter(
     if (letters.length > 0 && deliverable.length === 0) return { outcome: 'failed' };
     for (const letter of deliverable) {
       begun = true;
+      if (isPush(letter)) return { outcome: await deliverPush(letter, now) };
       await (isSms(letter) ? sendSms(letter) : sendMail(withFrame(letter)));
     }
     return { outcome: letters.length > 0 ? 'sent' : 'unwanted' };
   } catch (error) {
-    const mayHaveArrived = begun && !isMailRejection(error);
+    const mayHaveArrived = begun && !isMailRejection(error) && !(error instanceof PushRejection);
     const isUnknown = mayHaveArrived && getMailRules(mail.kind).afterCrash === 'neverTwice';
     return { outcome: isUnknown ? 'unknown' : 'refused', error };
   }
+}
+
+/** A device whose subscription has ended gets nothing anymore. */
+async function deliverPush(push: Push, now: Instant): Promise<'sent' | 'failed'> {
+  if (await sendPush(push, now)) return 'sent';
+  await endPushDevice(push.device);
+  return 'failed';
 }
 
 const withFrame = (letter: Mail): Mail => ({

@@ -9,9 +9,16 @@ import {
   buildRecipientsRead,
 } from '#functions/data/messages/notification-recipients.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { listNotificationChoices } from '#functions/data/messages/notification-choices.ts';
+import {
+  getNotificationChoices,
+  listNotificationChoices,
+} from '#functions/data/messages/notification-choices.ts';
 import { type LogEnd, buildLogEndRead } from '#functions/data/messages/notice-log.ts';
-import { type NoticeMailContent, queueNoticeMails } from '#functions/data/messages/notice-mails.ts';
+import {
+  type NoticeMailContent,
+  queueNoticeMails,
+  queueNoticePushes,
+} from '#functions/data/messages/notice-mails.ts';
 import { notifyPersonWith, raiseNotifications } from '#functions/data/messages/notifications.ts';
 import { readBatch } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -22,14 +29,11 @@ import {
   getQuietEnd,
   isMailed,
   isMailFixed,
+  isPushed,
   type MailDefaults,
   noChoices,
 } from '#shared/domain/messages/notification-choices.ts';
-import {
-  isNotified,
-  noBrands,
-  type NotificationType,
-} from '#shared/domain/messages/notifications.ts';
+import { isNotified, noBrands } from '#shared/domain/messages/notifications.ts';
 import { canOnBrands } from '#shared/domain/access/permissions.ts';
 import { text, type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 
@@ -64,22 +68,30 @@ export async function notify(
   const recipients = people.all.filter((person) => isRecipient(person, notice));
   const to = { userIds: recipients.map(({ userId }) => userId), except: notice.by };
   await raiseNotifications(scope, { notice: notification, to, end }, now);
-  const mailed = recipients.filter(
-    ({ userId, role, choices = noChoices }) =>
-      userId !== notice.by && isMailed(type, { role, choices, defaults: people.defaults }),
+  const others = recipients.filter(({ userId }) => userId !== notice.by);
+  const mailed = others.filter(({ role, choices = noChoices }) =>
+    isMailed(type, { role, choices, defaults: people.defaults }),
   );
-  const held = await withQuietHours(scope, type, mailed, now);
-  await queueNoticeMails(scope, notification, toMailContent(notice, notification), held, now);
+  const pushed = others.filter(
+    ({ hasPush, choices = noChoices }) => hasPush && isPushed(type, choices),
+  );
+  const content = toMailContent(notice, notification);
+  // What is always mailed isn't held; its push is, since the mail came.
+  const held = isMailFixed(type) ? mailed : await withQuietHours(scope, mailed, now);
+  await queueNoticeMails(scope, notification, content, held, now);
+  const heldPushes = await withQuietHours(scope, pushed, now);
+  await queueNoticePushes(scope, notification, content, heldPushes, now);
 }
 
-/** With the end of the quiet hours of those who have some now. What is always mailed isn't held. */
-async function withQuietHours(
+type QuietPerson = Pick<NotificationRecipient, 'choices'>;
+
+/** With the end of the quiet hours of those who have some now. */
+async function withQuietHours<Person extends QuietPerson>(
   scope: Scope,
-  type: NotificationType,
-  people: readonly NotificationRecipient[],
+  people: readonly Person[],
   now: Instant,
-) {
-  if (isMailFixed(type) || people.every(({ choices }) => !choices?.quiet)) return people;
+): Promise<readonly (Person & { readonly heldUntil?: Instant | undefined })[]> {
+  if (people.every(({ choices }) => !choices?.quiet)) return people;
   const zone = (await getFranchise(scope))?.timeZone;
   return people.map((person) => {
     const quiet = zone === undefined ? null : person.choices?.quiet;
@@ -98,15 +110,22 @@ function toMailContent(
 /** Each person's notification is written once, under the id of its cause. */
 async function notifyCrew(
   scope: Scope,
-  { type, requestId, cause, values }: Notice,
+  notice: Notice,
   staffIds: readonly string[],
   now: Instant,
 ): Promise<void> {
+  const { type, requestId, cause, values } = notice;
   const notificationText = textOrKey(`notification_${type}` satisfies TextKey, values);
-  const notices = [{ id: hashId(`${type} ${cause}`), type, requestId, notificationText }];
-  for (const staffId of staffIds) {
-    const account = await getUser(scope, staffId);
-    if (account?.active) await notifyPersonWith(scope, staffId, { notices, also: [] }, now);
+  const notification = { id: hashId(`${type} ${cause}`), type, requestId, notificationText };
+  for (const userId of staffIds) {
+    const account = await getUser(scope, userId);
+    if (!account?.active) continue;
+    await notifyPersonWith(scope, userId, { notices: [notification], also: [] }, now);
+    const { hasPush, choices } = await getNotificationChoices(scope, userId);
+    if (!hasPush || !isPushed(type, choices)) continue;
+    const held = await withQuietHours(scope, [{ userId, choices }], now);
+    const content = toMailContent(notice, notification);
+    await queueNoticePushes(scope, notification, content, held, now);
   }
 }
 
@@ -122,11 +141,14 @@ type Listeners = {
 
 async function requirePeople(scope: Scope, kept: StoredRecipients): Promise<Listeners> {
   if (kept.people) return { all: kept.people, defaults: kept.defaults };
-  const [users, { byPerson: choices, defaults }] = await Promise.all([
+  const [users, { byPerson: choices, defaults, withPush }] = await Promise.all([
     listNewestUsers(scope),
     listNotificationChoices(scope),
   ]);
-  return { all: await storeRecipients(scope, kept, { users, choices, defaults }), defaults };
+  return {
+    all: await storeRecipients(scope, kept, { users, choices, withPush, defaults }),
+    defaults,
+  };
 }
 
 function isRecipient(person: NotificationRecipient, notice: Notice): boolean {

@@ -5,6 +5,7 @@ import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { getNotificationChoices } from '#functions/data/messages/notification-choices.ts';
 import {
   buildNoticeMailItem,
+  buildNoticePushItems,
   buildNoticeTextItem,
   type NoticeMailContent,
 } from '#functions/data/messages/notice-mails.ts';
@@ -23,6 +24,7 @@ import {
   getQuietEnd,
   isMailed,
   isMailFixed,
+  isPushed,
   textQuietHours,
 } from '#shared/domain/messages/notification-choices.ts';
 import { noBrands } from '#shared/domain/messages/notifications.ts';
@@ -194,11 +196,23 @@ async function writeMessages(
         now,
       ),
     );
+  const pushed = messages.filter(({ type }) => chosen.hasPush && isPushed(type, chosen.choices));
+  const device = { userId: staffId, heldUntil: quietEnd ?? undefined };
+  const pushes = await Promise.all(
+    pushed.map((message) =>
+      buildNoticePushItems(scope, message.id, toContent(message), device, now),
+    ),
+  );
   const notices = messages.map(({ id, type, notificationText }) => ({
     ...{ id, type, notificationText },
     requestId: staffId,
   }));
-  return notifyPersonWith(scope, staffId, { notices, also: [stored, ...mails] }, now);
+  return notifyPersonWith(
+    scope,
+    staffId,
+    { notices, also: [stored, ...mails, ...pushes.flat()] },
+    now,
+  );
 }
 
 /** Texts aren't sent at night, unless one of the shifts begins before the morning is well on. */

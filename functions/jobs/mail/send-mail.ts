@@ -44,6 +44,7 @@ import { writeOrderMail } from '#functions/flows/orders/order-mails.ts';
 import { writeOrderText } from '#functions/flows/orders/order-texts.ts';
 import { toAnnouncementMail } from '#functions/flows/messages/announcement-mail.ts';
 import { writeNoticeMail, writeNoticeText } from '#functions/flows/messages/notice-mail.ts';
+import { writeNoticePush } from '#functions/flows/messages/notice-push.ts';
 import { isGridExportAwaited } from '#functions/flows/reports/grid-export-requester.ts';
 import { toGridExportMail, toReportMail } from '#functions/flows/reports/report-mails.ts';
 import { writeSwapMail, writeTimeOffMail } from '#functions/flows/staff/decision-mails.ts';
@@ -198,6 +199,9 @@ const mailWriters: MailWriters = {
   },
   noticeText: {
     compose: (mail, to) => writeNoticeText(createScope(mail.tenant, 'all'), mail, to),
+  },
+  noticePush: {
+    compose: (mail, to, now) => writeNoticePush(createScope(mail.tenant, 'all'), mail, to, now),
   },
   bookingReceipt: {
     async compose(mail, to) {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
+import { browserPushServices } from '#shared/domain/messages/push.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
 import { startBusAndSecrets } from './bus-and-secrets.ts';
 import type { BusEntry } from './domain-events.ts';
@@ -10,6 +11,7 @@ import { startLocationStandIn } from './location-stand-in.ts';
 import { startMailchimpStandIn } from './mailchimp-stand-in.ts';
 import { startMailServer } from './mail.ts';
 import { endOrphans } from '#scripts/local/runtime/processes/run-record.ts';
+import { startPushStandIn } from './push-stand-in.ts';
 import { startSmsStandIn } from './sms-stand-in.ts';
 import { startStripeStandIn } from './stripe-stand-in.ts';
 
@@ -19,6 +21,7 @@ const paymentSecretId = 'brandwagon/payments';
 const passwordSecretId = 'brandwagon/passwords';
 const mailingListSecretId = 'brandwagon/mailing-lists';
 const edgeSecretId = 'brandwagon/edge';
+const pushSecretId = 'brandwagon/push';
 /** The key that the laptop's gateway sends, as CloudFront does. */
 export const laptopEdgeKey = 'the laptop has one edge for all its calls';
 export const laptopStripeKeys = {
@@ -32,6 +35,7 @@ const secrets = {
   [passwordSecretId]: { key: 'the laptop has one key for all who run it' },
   [mailingListSecretId]: { key: 'the laptop seals all API keys with this one' },
   [edgeSecretId]: { key: laptopEdgeKey },
+  [pushSecretId]: { key: 'the laptop signs all pushes with this one key' },
 };
 
 export type EngineOptions = {
@@ -53,6 +57,7 @@ export type Engines = {
   readonly mailchimpOrigin: string;
   readonly smsOrigin: string;
   readonly locationOrigin: string;
+  readonly pushOrigin: string;
   readonly fileOrigin: string;
   /**
    * Replaces the table's engine with a new one: the stream of a dropped table would slow down the
@@ -81,8 +86,9 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     startMailchimpStandIn(),
     startSmsStandIn(folder),
     startLocationStandIn(),
+    startPushStandIn(),
   ]);
-  const [languageModel, mailchimp, sms, location] = others;
+  const [languageModel, mailchimp, sms, location, push] = others;
   return {
     mailOrigin: mail.origin,
     stripeOrigin: stripe.origin,
@@ -90,6 +96,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     mailchimpOrigin: mailchimp.origin,
     smsOrigin: sms.origin,
     locationOrigin: location.origin,
+    pushOrigin: push.origin,
     fileOrigin: files.origin,
     renewTable: dynamoDb.restart,
     environment: {
@@ -101,6 +108,9 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       WEB_ORIGIN: webOrigin,
       PASSWORD_SECRET_ID: passwordSecretId,
       EDGE_SECRET_ID: edgeSecretId,
+      PUSH_SECRET_ID: pushSecretId,
+      // A real browser on this laptop subscribes at its own service.
+      PUSH_SERVICES: [...browserPushServices, push.origin].join(' '),
       PAYMENT_SECRET_ID: paymentSecretId,
       STRIPE_API_ORIGIN: stripe.origin,
       STRIPE_CONNECT_ORIGIN: stripe.origin,

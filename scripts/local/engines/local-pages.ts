@@ -19,6 +19,7 @@ export type LocalPagesOptions = {
   readonly mailchimpOrigin: string;
   readonly smsOrigin: string;
   readonly locationOrigin: string;
+  readonly pushOrigin: string;
   /** Runs after the clock was moved. The response waits for it. */
   readonly onMoved: () => Promise<void>;
 };
@@ -114,7 +115,7 @@ function renderAccountSection(accounts: readonly DemoAccount[]): string {
 
 function renderLinkSection(pages: LocalPagesOptions): string {
   const { mailOrigin, stripeOrigin, languageModelOrigin, mailchimpOrigin } = pages;
-  const { smsOrigin, locationOrigin, deadLetters } = pages;
+  const { smsOrigin, locationOrigin, pushOrigin, deadLetters } = pages;
   const letters = [...deadLetters.counts()].map(([job, count]) =>
     renderLink(`/local/dead-letters/${job}`, `Dead letters of ${job}: ${count}`),
   );
@@ -122,6 +123,7 @@ function renderLinkSection(pages: LocalPagesOptions): string {
 <ul>${renderLink(mailOrigin, 'Mail')}${renderLink(smsOrigin, 'Text messages')}${renderLink(stripeOrigin, 'Stripe stand-in: webhooks')}
 ${renderLink(languageModelOrigin, 'Language model stand-in: what it was asked')}${renderLink(mailchimpOrigin, 'Mailchimp stand-in: who was brought')}
 ${renderLink(locationOrigin, 'Amazon Location stand-in: what it was asked')}
+${renderLink(pushOrigin, 'Push service stand-in')}
 ${renderLink('/openapi.json', 'The API as OpenAPI')}
 ${letters.join('') || '<li>No dead letters</li>'}</ul>`;
 }

@@ -37,6 +37,7 @@ export type StackOptions = {
 export type Stack = {
   readonly address: string;
   readonly mailOrigin: string;
+  readonly pushOrigin: string;
   readonly accounts: readonly DemoAccount[];
   /** Where the first System Admin chooses a password, as long as they haven't. */
   readonly invitation: string | undefined;
@@ -68,6 +69,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return {
     address: ground.door.origin,
     mailOrigin: ground.engines.mailOrigin,
+    pushOrigin: ground.engines.pushOrigin,
     accounts,
     invitation,
     stop: () => stopAll(ground, workers, renewal),
@@ -114,11 +116,11 @@ function serveRequests(
   accounts: readonly DemoAccount[],
 ): void {
   const { clock, deadLetters, door, code, engines } = ground;
-  const { mailOrigin, smsOrigin, locationOrigin } = engines;
+  const { mailOrigin, smsOrigin, locationOrigin, pushOrigin } = engines;
   const { stripeOrigin, languageModelOrigin, mailchimpOrigin } = engines;
   const onMoved = () => workers.schedules.tickNow();
   const ofOthers = { stripeOrigin, languageModelOrigin, mailchimpOrigin };
-  const origins = { mailOrigin, smsOrigin, locationOrigin, ...ofOthers };
+  const origins = { mailOrigin, smsOrigin, locationOrigin, pushOrigin, ...ofOthers };
   const pages = createLocalPages({ clock, deadLetters, accounts, ...origins, onMoved });
   const headers = code.pageHeaders(buildSecurityHeaders(engines.fileOrigin));
   const { product, sendWeb } = code;

@@ -15,7 +15,8 @@ import {
   type RaisingEvent,
   raisingEvents,
 } from '#shared/domain/messages/notifications.ts';
-import type { ChannelDefault } from '#shared/domain/messages/notification-kind.ts';
+import { getPushDefault } from '#shared/domain/messages/notification-choices.ts';
+import type { ChannelDefault, PushDefault } from '#shared/domain/messages/notification-kind.ts';
 
 type OtherEvent = Exclude<DomainEventType, RaisingEvent>;
 
@@ -71,6 +72,8 @@ export type HearingRow = {
   /** Permissions of which any one is enough. */
   readonly permissions: readonly string[];
   readonly mail: ChannelDefault;
+  /** On devices whose person allowed it. */
+  readonly push: PushDefault;
   /** Texts go to people without a sign-in. */
   readonly hasText: boolean;
 };
@@ -88,6 +91,7 @@ export const listHearingRows = (): HearingRow[] =>
       audience: isCrew ? 'crew' : permissions.length > 0 ? 'office' : 'requester',
       permissions: [...new Set(permissions)],
       mail: kind.mail,
+      push: getPushDefault(type),
       hasText: isCrew && kind.mail !== 'never',
     };
   });

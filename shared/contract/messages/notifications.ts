@@ -6,6 +6,7 @@ import { area, franchise, own, route } from '#shared/contract/route.ts';
 import { Id, InstantText, LocalTimeText, MessageReply } from '#shared/contract/wire.ts';
 import { mailDefaults } from '#shared/domain/messages/notification-choices.ts';
 import { notificationTypes } from '#shared/domain/messages/notifications.ts';
+import { pushKeyPatterns } from '#shared/domain/messages/push.ts';
 import { text } from '#shared/text/messages/notification-choices.ts';
 
 export const Notification = z.object({
@@ -34,11 +35,23 @@ const MailChoice = z.object({
   isFixed: z.boolean(),
 });
 
+/** Applies to all devices on which they allowed pushes. */
+const PushChoice = z.object({ type: Type, pushed: z.boolean() });
+
+/** A subscription as the browser returns it, and the public key that it was made for. */
+const PushDeviceBody = z.object({
+  endpoint: z.url().max(1_000),
+  p256dh: z.string().regex(pushKeyPatterns.p256dh),
+  auth: z.string().regex(pushKeyPatterns.auth),
+  serverKey: z.string().regex(pushKeyPatterns.p256dh),
+});
+
 const ChoicesBody = z
   .object({
     /** Kinds that aren't named stay as they are. */
     mail: z.array(z.object({ type: Type, mailed: z.boolean() })).max(notificationTypes.length),
-    /** During these hours no mail comes, except of what can't be switched off. */
+    push: z.array(PushChoice).max(notificationTypes.length).default([]),
+    /** During these hours no push comes and no mail, except mail that can't be switched off. */
     quiet: QuietHours.nullable(),
   })
   .refine(({ quiet }) => quiet?.from === undefined || quiet.from !== quiet.to, {
@@ -52,7 +65,7 @@ const MailDefault = z.object({ type: Type, mail: z.enum(mailDefaults) });
 export const notifications = area({
   noun: 'messages',
   name: 'notifications',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval', 'push'],
   routes: {
     list: route({
       method: 'GET',
@@ -88,21 +101,57 @@ export const notifications = area({
     choices: route({
       method: 'GET',
       path: '/v1/secure/notification-choices',
-      summary: 'Of what you get a mail, and your quiet hours',
+      summary: 'Of what you get a mail and pushes, and your quiet hours',
       access: own,
       inPerson: true,
       reply: z.object({
-        data: z.object({ mail: z.array(MailChoice), quiet: QuietHours.nullable() }),
+        data: z.object({
+          mail: z.array(MailChoice),
+          push: z.array(PushChoice),
+          quiet: QuietHours.nullable(),
+        }),
       }),
     }),
     saveChoices: route({
       method: 'PUT',
       path: '/v1/secure/notification-choices',
-      summary: 'Choose of what you get a mail, and your quiet hours',
+      summary: 'Choose of what you get a mail and pushes, and your quiet hours',
       access: own,
       inPerson: true,
       body: ChoicesBody,
       reply: MessageReply,
+    }),
+    pushDevice: route({
+      method: 'GET',
+      path: '/v1/secure/push-device',
+      summary: 'Whether you get pushes on this device, and the key to subscribe with',
+      access: own,
+      inPerson: true,
+      reply: z.object({
+        data: z.object({
+          serverKey: z.string(),
+          /** Where this device is reached; null if it gets no pushes. */
+          endpoint: z.string().nullable(),
+        }),
+      }),
+    }),
+    savePushDevice: route({
+      method: 'PUT',
+      path: '/v1/secure/push-device',
+      summary: 'Get pushes on this device, until you sign out of it',
+      access: own,
+      inPerson: true,
+      passive: true,
+      body: PushDeviceBody,
+      reply: DoneReply,
+    }),
+    endPushDevice: route({
+      method: 'DELETE',
+      path: '/v1/secure/push-device',
+      summary: 'Get no more pushes on this device',
+      access: own,
+      inPerson: true,
+      reply: DoneReply,
     }),
     defaults: route({
       method: 'GET',

@@ -43,6 +43,7 @@ export const mailKindNames = [
   'newLink',
   'notice',
   'noticeText',
+  'noticePush',
 ] as const;
 export type MailKind = (typeof mailKindNames)[number];
 
@@ -252,6 +253,8 @@ const mailKinds = {
   newLink: newLinkMail,
   notice: noticeMail,
   noticeText: { ...noticeMail, audience: 'crew', afterCrash: 'neverTwice', usefulHours: 12 },
+  // The bell has everything, so a push that is lost loses nothing. Its recipients are devices.
+  noticePush: { ...noticeMail, afterCrash: 'neverTwice', recipients: 'apart', usefulHours: 12 },
 } as const satisfies Readonly<Record<MailKind, MailRules>>;
 
 /** The mail kind of each event template type. */

@@ -7,6 +7,11 @@ export const messageLimits = {
   notificationInterval: 10 * minuteMilliseconds,
   // Ours: days for which notifications are stored.
   notificationDays: 60,
+  // Ours: devices of a person that get pushes, days for which one that isn't used stays, and unread
+  // notifications that a push names.
+  pushDevices: 10,
+  pushDeviceDays: 90,
+  pushedUnread: 30,
   // §5.
   bannerTextLength: 400,
   // Ours: recipients per batch of mails, and batches in the transaction that starts a round.

@@ -1,5 +1,5 @@
-// What a person chose to get by mail, and when they want to be left alone. A franchise sets what
-// applies to people who chose nothing; the table's own default applies otherwise.
+// What a person chose to get by mail and push, and when they want to be left alone. A franchise sets
+// what applies to people who chose no mail; the table's own default applies otherwise.
 import { can, type Grants } from '#shared/domain/access/permissions.ts';
 import { isOwner, type Role } from '#shared/domain/access/roles.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -11,6 +11,7 @@ import {
   toLocalDate,
   toLocalTime,
 } from '#shared/domain/values/local-date.ts';
+import type { PushDefault } from './notification-kind.ts';
 import {
   getNotificationAccess,
   getNotificationKind,
@@ -31,10 +32,19 @@ export type NotificationChoices = {
   /** Kinds that the person wants by mail although they wouldn't get them, and the reverse. */
   readonly mailed: readonly NotificationType[];
   readonly notMailed: readonly NotificationType[];
+  /** The same for pushes. */
+  readonly pushed: readonly NotificationType[];
+  readonly notPushed: readonly NotificationType[];
   readonly quiet: QuietHours | null;
 };
 
-export const noChoices: NotificationChoices = { mailed: [], notMailed: [], quiet: null };
+export const noChoices: NotificationChoices = {
+  mailed: [],
+  notMailed: [],
+  pushed: [],
+  notPushed: [],
+  quiet: null,
+};
 
 export type MailDefaults = Readonly<Partial<Record<NotificationType, MailDefault>>>;
 
@@ -75,6 +85,28 @@ export function getMailDefault(type: NotificationType, defaults: MailDefaults): 
   const { mail } = getNotificationKind(type);
   return defaults[type] ?? (mail === 'always' ? 'on' : mail === 'never' ? 'off' : mail);
 }
+
+/**
+ * True if the person gets a push of it, on the devices on which they allowed it. None is always on:
+ * whoever allows none still has the bell and the mail.
+ */
+export function isPushed(
+  type: NotificationType,
+  { pushed, notPushed }: Pick<NotificationChoices, 'pushed' | 'notPushed'>,
+): boolean {
+  if (pushed.includes(type)) return true;
+  return !notPushed.includes(type) && getPushDefault(type) === 'on';
+}
+
+/** A kind that nobody is mailed of unless they choose it isn't pushed either. */
+export function getPushDefault(type: NotificationType): PushDefault {
+  const { mail, push = mail === 'off' ? 'off' : 'on' } = getNotificationKind(type);
+  return push;
+}
+
+/** Kinds of which the person may get pushes, in the table's order. */
+export const listPushableTypes = (person: Grants): NotificationType[] =>
+  notificationTypes.filter((type) => can(person, getNotificationAccess(type)));
 
 /** Kinds of which the person may get mail, in the table's order. */
 export const listMailableTypes = (person: Grants): NotificationType[] =>

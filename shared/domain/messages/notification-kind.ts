@@ -6,6 +6,9 @@ import type { AccessCode, AccessRequirement } from '#shared/domain/access/permis
  */
 export type ChannelDefault = 'always' | 'on' | 'owners' | 'off' | 'never';
 
+/** What a person who allowed pushes on a device gets there unless they chose otherwise. */
+export type PushDefault = 'on' | 'off';
+
 /** A noun's definition of a notification; its text is `notification_<TYPE>` in the catalogue. */
 export type NotificationKind = {
   /**
@@ -17,6 +20,8 @@ export type NotificationKind = {
   readonly concerns?: 'crew';
   /** A mail besides the bell, which shows everything. People without a sign-in get a text. */
   readonly mail: ChannelDefault;
+  /** A push to the devices of people who allowed it. If left out, it follows from the mail. */
+  readonly push?: PushDefault;
   /** The domain event that raises it. If left out, nothing raises it yet. */
   readonly raisedBy?: string;
   /** The address of what it is about. */

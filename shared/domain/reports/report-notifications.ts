@@ -8,6 +8,7 @@ export const reportNotifications = {
     for: toReadRequirements('MANAGE_REPORT'),
     raisedBy: 'reportExport.written',
     mail: 'never',
+    push: 'off',
     target: (id: string) => `/file/export/${id}`,
   },
   EXPORT_WRITTEN: {

@@ -2,18 +2,38 @@ import { common } from '#shared/text/common.ts';
 import { createTexts } from '#shared/text/texts-of.ts';
 
 export const notificationChoices = {
-  choices_title: 'Emails you get',
+  choices_title: 'What you hear of',
   choices_text:
-    'Everything that concerns you is under the bell. Choose what you also get by email.',
-  choices_fixed: "Always on: you can't do without it.",
+    'Everything that concerns you is under the bell. Choose what you also get by email, and as a notification on devices where you turned them on.',
+  choices_by_email: 'Email',
+  choices_by_push: 'Device',
+  choices_fixed: "The email is always on: you can't do without it.",
+  choices_no_email: 'An email of its own tells of it.',
   choices_quiet: 'Quiet hours',
   choices_quiet_text:
-    'Emails wait until your quiet hours end, except those that are always on. Times are in {zone}.',
+    'Emails and notifications on devices wait until your quiet hours end, except emails that are always on. Times are in {zone}.',
   choices_quiet_on: 'Keep quiet hours',
   choices_quiet_from: 'From',
   choices_quiet_to: 'To',
   choices_save: 'Save notifications',
   choices_failed: "We couldn't load your notifications. Please try again.",
+  push_title: 'Notifications on this device',
+  push_text:
+    'They appear even when Brandwagon is closed, and end when you sign out here or change your password.',
+  push_turn_on: 'Turn on notifications on this device',
+  push_turn_off: 'Turn off on this device',
+  push_is_on: 'On for this device.',
+  push_blocked:
+    'Your browser blocks notifications from Brandwagon. Allow them in its settings for this site, then come back here.',
+  push_unsupported: "This browser can't show notifications. Try another one.",
+  push_home_screen:
+    'On an iPhone or iPad, first add Brandwagon to your home screen: tap Share, then Add to Home Screen. Open it from there and come back here.',
+  push_standing_in: 'Only the person themselves can turn on notifications.',
+  push_failed: "We couldn't turn on notifications. Please try again.",
+  push_declined: 'Notifications stay off, because your browser was not allowed to show them.',
+  push_load_failed: "We couldn't load whether notifications are on. Please try again.",
+  err_push_service: "Notifications aren't available from this browser's service.",
+  err_push_key: "The browser's keys aren't valid. Please turn notifications on again.",
   defaults_title: 'Defaults for your franchise',
   defaults_text: 'These apply to everyone who may see it and has not chosen otherwise.',
   defaults_failed: "We couldn't load the defaults. Please try again.",

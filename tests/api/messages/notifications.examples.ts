@@ -1,8 +1,10 @@
+import { listServerKeys } from '#functions/ports/push.ts';
 import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import { own } from '#shared/contract/route.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 import { defineExamples, getExampleOwner } from '#tests/support/every-route/area-examples.ts';
 import { listReceivedNotifications, raiseTestNotice } from '#tests/support/fixtures/notices.ts';
+import { subscribeDevice } from '#tests/support/outside/push.ts';
 
 const booked = { client: 'Acme Tools', day: 'Jul 15, 2026' };
 
@@ -38,9 +40,15 @@ export const examples = defineExamples(notifications, {
     saveChoices: () => ({
       body: {
         mail: [{ type: 'EVENT_BOOKED', mailed: true }],
+        push: [{ type: 'EVENT_BOOKED', pushed: true }],
         quiet: { from: '21:00', to: '07:00' },
       },
     }),
+    savePushDevice: async () => {
+      const [serverKey = ''] = await listServerKeys();
+      return { body: (await subscribeDevice(serverKey)).body };
+    },
+    endPushDevice: () => ({}),
     saveDefaults: () => ({ body: { mail: [{ type: 'EVENT_BOOKED', mail: 'owners' }] } }),
   },
   admits: [

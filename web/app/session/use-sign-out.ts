@@ -11,6 +11,8 @@ export function useSignOut(): () => void {
   const leave = async () => {
     await navigate('/signin', { replace: true });
     clearSignedInMark();
+    const { unsubscribeFromPushes } = await import('#web/api/push-device.ts');
+    await unsubscribeFromPushes();
   };
   return () => askBeforeLeaving(() => mutate({}, { onSuccess: () => void leave() }));
 }

@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { notifications } from '#addresses/messages/notifications.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import type { notifications as area } from '#shared/contract/messages/notifications.ts';
@@ -11,6 +11,7 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormActions } from '#web/kit/form/form-actions.tsx';
+import { SwitchCell } from '#web/kit/form/fields/switch-cell.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TimeField } from '#web/kit/form/fields/time-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
@@ -18,7 +19,7 @@ import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 
 type Choices = RouteResponse<typeof area.routes.choices>['data'];
 
-/** Of what the person gets an email, and when they want to be left alone. */
+/** Of what the person gets an email and pushes, and when they want to be left alone. */
 export function NotificationChoicesCard() {
   const choices = useRoute(notifications, 'choices', {});
   return (
@@ -35,14 +36,16 @@ export function NotificationChoicesCard() {
 
 type Values = {
   mail: Record<string, boolean>;
+  push: Record<string, boolean>;
   keepsQuiet: boolean;
   quiet: { from: string; to: string };
 };
 
 const usualQuiet = { from: '21:00', to: '07:00' };
 
-const toValues = ({ mail, quiet }: Choices): Values => ({
+const toValues = ({ mail, push, quiet }: Choices): Values => ({
   mail: Object.fromEntries(mail.map(({ type, mailed }) => [type, mailed])),
+  push: Object.fromEntries(push.map(({ type, pushed }) => [type, pushed])),
   keepsQuiet: quiet !== null,
   quiet: quiet ?? usualQuiet,
 });
@@ -58,9 +61,10 @@ function ChoicesForm({ stored }: { stored: Choices }) {
   const keepsQuiet = useWatch({ control, name: 'keepsQuiet' });
   const submit = form.handleSubmit((values) => {
     const mail = stored.mail.map(({ type }) => ({ type, mailed: values.mail[type] ?? false }));
+    const push = stored.push.map(({ type }) => ({ type, pushed: values.push[type] ?? false }));
     const quiet = values.keepsQuiet ? values.quiet : null;
     save.mutate(
-      { body: { mail, quiet } },
+      { body: { mail, push, quiet } },
       {
         onSuccess: () => form.reset(values),
         onError: ({ fields }) =>
@@ -70,18 +74,7 @@ function ChoicesForm({ stored }: { stored: Choices }) {
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <div className="divide-y divide-line">
-        {stored.mail.map(({ type, isFixed }) => (
-          <SwitchField
-            key={type}
-            control={control}
-            name={`mail.${type}`}
-            label={text(`hears_${type}`)}
-            hint={isFixed ? text('choices_fixed') : undefined}
-            disabled={isFixed}
-          />
-        ))}
-      </div>
+      <ChannelTable stored={stored} control={control} />
       <div className="mt-4 border-t border-line pt-4">
         <SwitchField
           control={control}
@@ -112,5 +105,56 @@ function ChoicesForm({ stored }: { stored: Choices }) {
         </Button>
       </FormActions>
     </form>
+  );
+}
+
+/** A row for each kind that concerns the person, with a switch for each channel. */
+function ChannelTable({ stored, control }: { stored: Choices; control: Control<Values> }) {
+  return (
+    <table className="w-full">
+      <thead>
+        <tr className="text-small text-ink-quiet">
+          <td />
+          <th scope="col" className="w-16 px-2 pb-1 font-medium">
+            {text('choices_by_email')}
+          </th>
+          <th scope="col" className="w-16 px-2 pb-1 font-medium">
+            {text('choices_by_push')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {stored.push.map(({ type }) => {
+          const mail = stored.mail.find((it) => it.type === type);
+          const what = text(`hears_${type}`);
+          const [byEmail, byPush] = [text('choices_by_email'), text('choices_by_push')];
+          return (
+            <tr key={type}>
+              <th scope="row" className="py-2 text-left font-medium">
+                {what}
+                {mail?.isFixed !== false && (
+                  <p className="text-small font-normal text-ink-quiet">
+                    {text(mail ? 'choices_fixed' : 'choices_no_email')}
+                  </p>
+                )}
+              </th>
+              <td className="h-11 px-2 text-center">
+                {mail && (
+                  <SwitchCell
+                    control={control}
+                    name={`mail.${type}`}
+                    label={`${byEmail}: ${what}`}
+                    disabled={mail.isFixed}
+                  />
+                )}
+              </td>
+              <td className="h-11 px-2 text-center">
+                <SwitchCell control={control} name={`push.${type}`} label={`${byPush}: ${what}`} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

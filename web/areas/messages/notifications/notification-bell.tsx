@@ -12,6 +12,11 @@ const NotificationPanel = lazy(async () => ({
   default: (await import('./notification-panel.tsx')).NotificationPanel,
 }));
 
+/** Not needed to show a page. */
+const PushWatcher = lazy(async () => ({
+  default: (await import('./push-watcher.tsx')).PushWatcher,
+}));
+
 /**
  * `isPage` tells whether an address has a screen; a notification without one is shown as plain
  * text.
@@ -29,6 +34,9 @@ export function NotificationBell({ isPage }: { isPage: (path: string) => boolean
         aria-haspopup="dialog"
         onClick={() => open('notifications')}
       />
+      <Suspense fallback={null}>
+        <PushWatcher unread={unread} />
+      </Suspense>
       {dialog && (
         <Suspense fallback={null}>
           <NotificationPanel onClose={close} isPage={isPage} hasUnread={unread > 0} />
