@@ -92,6 +92,7 @@ import { staffFirst } from '#shared/text/staff/staff-first.ts';
 import { staffProfiles } from '#shared/text/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/text/staff/staff-records.ts';
 import { staffSchedule } from '#shared/text/staff/staff-schedule.ts';
+import { crewRoles } from '#shared/text/staff/crew-roles.ts';
 import { dutyStatus } from '#shared/text/staff/duty-status.ts';
 import { unverifiedTime } from '#shared/text/staff/unverified-time.ts';
 import { timeClock } from '#shared/text/staff/time-clock.ts';
@@ -198,6 +199,7 @@ export const textLists = [
   staffProfiles,
   staffRecords,
   staffSchedule,
+  crewRoles,
   dutyStatus,
   unverifiedTime,
   timeClock,

@@ -92,6 +92,7 @@ const dailyWork = [
   'PUT /v1/secure/event-series',
   'PUT /v1/secure/event-series/end',
   'POST /v1/secure/events/multiple/hold/plan',
+  'POST /v1/secure/events/multiple/crew-impact',
   'PUT /v1/secure/events/multiple/hold',
   'PUT /v1/secure/events/status',
   'POST /v1/secure/events/multiple/status/plan',

@@ -10,6 +10,10 @@ import { listCrewDrives, computePlannedTravel } from '#functions/flows/events/cr
 import { type ImpactOnPerson, planCrewImpact } from '#functions/flows/events/crew-impact.ts';
 import { requireValidEventHours } from '#functions/flows/events/event-checks.ts';
 import { readEventCrew } from '#functions/flows/events/event-crew-view.ts';
+import {
+  type ManyEventsImpactOnPerson,
+  planManyCrewsImpact,
+} from '#functions/flows/events/many-crews-impact.ts';
 import { planShiftOffer } from '#functions/flows/events/offer-shifts.ts';
 import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
 import { listEventLooks } from '#functions/flows/events/list-event-looks.ts';
@@ -29,11 +33,12 @@ import { eventTimes } from '#shared/domain/events/event-times.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { crewLimits, noCrew } from '#shared/domain/events/event-crew.ts';
+import { getCrewRoleKey } from '#shared/domain/staff/crew-role.ts';
 import { getCallInterval, toShiftTimes } from '#shared/domain/staff/event-shift.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { type StaffMember, staffName } from '#shared/domain/staff/staff-member.ts';
-import { successMessage } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(eventCrew, {
   async details({ params }, caller) {
@@ -65,6 +70,16 @@ export const handler = serveArea(eventCrew, {
       impact.people.map((person) => toImpactView(scope, event, person)),
     );
     // Those who can't come first.
+    const sorted = people.toSorted((one, other) => other.problems.length - one.problems.length);
+    return { data: { ...impact, people: sorted } };
+  },
+
+  async impactOfMany({ body }, { scope, session, now }) {
+    const { timeZone, weekStart } = session;
+    const impact = await planManyCrewsImpact(scope, { ...body, timeZone, weekStart }, now);
+    const people = await Promise.all(
+      impact.people.map((person) => toManyImpactView(scope, timeZone, person)),
+    );
     const sorted = people.toSorted((one, other) => other.problems.length - one.problems.length);
     return { data: { ...impact, people: sorted } };
   },
@@ -163,6 +178,16 @@ async function toImpactView(
   };
 }
 
+async function toManyImpactView(
+  scope: Scope,
+  timeZone: string,
+  { id, name, member, events, effect, warned, conflicts }: ManyEventsImpactOnPerson,
+) {
+  const taken = conflicts.length > 0 ? await describeConflicts(scope, timeZone, conflicts) : [];
+  const said = warned.map(({ shift, why }) => formatShiftWarning(why, shift, member));
+  return { id, name, events, effect, problems: [...new Set([...taken, ...said])] };
+}
+
 /** The people of the roster with these ids. Each of them must be active. */
 async function requireWorking(
   { scope }: SignedInContext,
@@ -203,7 +228,10 @@ async function toCrewRoles(
     }),
   );
   const roles = new Map<string, CrewRole>();
-  for (const [staffId, overruled] of warned) if (overruled) roles.set(staffId, { overruled });
+  for (const { id, role } of added) roles.set(id, { newTitle: text(getCrewRoleKey(role)) });
+  for (const [staffId, overruled] of warned) {
+    if (overruled) roles.set(staffId, { ...roles.get(staffId), overruled });
+  }
   for (const { staffId, title, lead } of members) {
     roles.set(staffId, { ...roles.get(staffId), title, lead });
   }

@@ -2,6 +2,7 @@ import { navigation } from '#shared/text/navigation.ts';
 import { common } from '#shared/text/common.ts';
 import { roleNames } from '#shared/text/accounts/role-names.ts';
 import { createTexts } from '#shared/text/texts-of.ts';
+import { crewRoles } from './crew-roles.ts';
 
 export const staffSchedule = {
   schedule_subscribe: 'Subscribe',
@@ -31,13 +32,25 @@ export const staffSchedule = {
   schedule_this: 'This week',
   schedule_print: 'Print week',
   schedule_events: 'Events',
-  schedule_events_help: 'Drag an event onto a person to plan them there.',
+  schedule_events_help:
+    'Drag an event onto a person, or a person onto an event, to plan them there.',
   schedule_event_label: '{name} on {day}, {hours}: {crew}',
   schedule_event_crew: { one: '{count} person', other: '{count} people' },
   schedule_event_open: { one: '{count} open shift', other: '{count} open shifts' },
   schedule_event_needs: 'Needs a crew',
-  schedule_event_title: 'Crew',
   schedule_event_planned: 'Planned at {name}',
+  schedule_person_drag: 'Drag {name} onto an event',
+  schedule_person_planned: '{name} is planned at {event}',
+  schedule_crew_of: 'Crew of {name}',
+  schedule_crew_add: 'Add crew to {name}',
+  schedule_crew_add_short: 'Add crew',
+  schedule_crew_offer: 'Offer as open shift',
+  schedule_crew_nobody: 'Everyone who works here is at this event already.',
+  schedule_crew_free: 'Free',
+  schedule_crew_busy: 'Busy then',
+  schedule_swap: 'Replace {name}',
+  schedule_swap_title: 'Who works instead of {name}?',
+  schedule_undone: 'Moved back',
   schedule_event_elsewhen: '{name} is on another day.',
   schedule_open_title: 'Open shifts',
   schedule_claim: 'Take shift',
@@ -161,4 +174,4 @@ export const staffSchedule = {
   skipped_brand: 'Another brand',
 } as const;
 
-export const { text } = createTexts(staffSchedule, roleNames, navigation, common);
+export const { text } = createTexts(staffSchedule, crewRoles, roleNames, navigation, common);

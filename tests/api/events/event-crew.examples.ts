@@ -42,7 +42,12 @@ export const examples = defineExamples(eventCrew, {
     }),
     updateStaff: async (world) => ({ body: { ...(await named(world)), staffIds: [], ...buffers } }),
   },
-  writes: { looks: async (world) => ({ body: { ids: [await getExampleEventId(world)] } }) },
+  writes: {
+    looks: async (world) => ({ body: { ids: [await getExampleEventId(world)] } }),
+    impactOfMany: async (world) => ({
+      body: { change: { kind: 'open' }, selection: { ids: [await getExampleEventId(world)] } },
+    }),
+  },
   fates: [
     ['Manager who reads the brand', 'own', 'details', 'reached'],
     ['Manager who reads the brand', 'own', 'mapAssets', 'refused'],

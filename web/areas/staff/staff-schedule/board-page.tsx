@@ -31,6 +31,7 @@ import { WeekBoard } from './week-board.tsx';
 const CopyWeekDialog = lazy(async () => ({
   default: (await import('./copy-week-dialog.tsx')).CopyWeekDialog,
 }));
+const CrewSheet = lazy(async () => ({ default: (await import('./crew-sheet.tsx')).CrewSheet }));
 const LeadsDialog = lazy(async () => ({
   default: (await import('./leads-dialog.tsx')).LeadsDialog,
 }));
@@ -41,7 +42,7 @@ const ShiftDialog = lazy(async () => ({
   default: (await import('./shift-dialog.tsx')).ShiftDialog,
 }));
 
-const dialogs = ['new', 'shift', 'copy', 'templates', 'leads'] as const;
+const dialogs = ['new', 'shift', 'crew', 'copy', 'templates', 'leads'] as const;
 
 export function BoardPage() {
   const [params] = useSearchParams();
@@ -55,10 +56,16 @@ export function BoardPage() {
     );
   }
   if (!week.data) return <BoardSkeleton />;
-  return <BoardContent week={week.data.data} />;
+  return <BoardContent week={week.data.data} named={params.get('day')} />;
 }
 
-function BoardContent({ week }: { week: ScheduleWeek }) {
+type BoardContentProps = {
+  week: ScheduleWeek;
+  /** The day that the address names. */
+  named: string | null;
+};
+
+function BoardContent({ week, named }: BoardContentProps) {
   const can = useCan();
   const mayPlan = can(staffSchedule.routes.create);
   const { dialog, open, close } = useDialogAddress(dialogs);
@@ -91,9 +98,11 @@ function BoardContent({ week }: { week: ScheduleWeek }) {
         <WeekBoard
           week={week}
           days={days}
+          named={named}
           mayPlan={mayPlan}
           onAdd={(place) => open('new', buildCellKey(place))}
           onOpen={(id) => open('shift', id)}
+          onCrew={(eventId, shiftId = '') => open('crew', `${eventId}|${shiftId}`)}
         />
       )}
       <Dialogs week={week} days={days} mayPlan={mayPlan} dialog={dialog} onClose={close} />
@@ -119,17 +128,26 @@ function Dialogs({ week, days, mayPlan, dialog, onClose }: DialogsProps) {
       )}
       {shift && <ShiftDialog key={shift.id} week={week} shift={shift} onClose={onClose} />}
       {dialog?.name === 'leads' && <LeadsDialog week={week} onClose={onClose} />}
-      {mayPlan && <PlanningDialog week={week} name={dialog?.name} onClose={onClose} />}
+      {mayPlan && <PlanningDialog week={week} dialog={dialog} onClose={onClose} />}
     </Suspense>
   );
 }
 
-type PlanningDialogProps = Pick<DialogsProps, 'week' | 'onClose'> & { name: string | undefined };
+/** The event whose crew is changed, and the shift whose person is replaced. */
+function findCrew({ events, shifts }: ScheduleWeek, key: string) {
+  const [eventId, shiftId] = key.split('|');
+  const event = events.find(({ id }) => id === eventId);
+  return event && { event, swapped: shifts.find(({ id }) => id === shiftId) };
+}
 
-/** Dialogs for the whole week, for people who may plan it. */
-function PlanningDialog({ name, ...props }: PlanningDialogProps) {
-  if (name === 'copy') return <CopyWeekDialog {...props} />;
-  return name === 'templates' ? <TemplatesDialog {...props} /> : null;
+type PlanningDialogProps = Pick<DialogsProps, 'week' | 'dialog' | 'onClose'>;
+
+/** Dialogs for people who may plan the week. */
+function PlanningDialog({ dialog, ...props }: PlanningDialogProps) {
+  if (dialog?.name === 'copy') return <CopyWeekDialog {...props} />;
+  if (dialog?.name === 'templates') return <TemplatesDialog {...props} />;
+  const crew = dialog?.name === 'crew' ? findCrew(props.week, dialog.id) : undefined;
+  return crew ? <CrewSheet key={dialog?.id} {...props} {...crew} /> : null;
 }
 
 type BoardActionsProps = {

@@ -12,14 +12,15 @@ type BoardRowProps = {
    * near it.
    */
   isLong: boolean;
+  mayDrag: boolean;
   cellOf: (day: LocalDate) => ReactNode;
 };
 
-export function BoardRow({ row, days, isLong, cellOf }: BoardRowProps) {
+export function BoardRow({ row, days, isLong, mayDrag, cellOf }: BoardRowProps) {
   const [ref, isNear] = useIsNearViewport(isLong);
   return (
     <div role="row" className="contents">
-      <BoardRowHeader row={row} ref={ref} />
+      <BoardRowHeader row={row} mayDrag={mayDrag} ref={ref} />
       {days.map((day) =>
         isNear ? (
           cellOf(day)
