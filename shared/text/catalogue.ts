@@ -93,6 +93,7 @@ import { staffProfiles } from '#shared/text/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/text/staff/staff-records.ts';
 import { staffSchedule } from '#shared/text/staff/staff-schedule.ts';
 import { crewRoles } from '#shared/text/staff/crew-roles.ts';
+import { planning } from '#shared/text/staff/planning.ts';
 import { dutyStatus } from '#shared/text/staff/duty-status.ts';
 import { unverifiedTime } from '#shared/text/staff/unverified-time.ts';
 import { timeClock } from '#shared/text/staff/time-clock.ts';
@@ -200,6 +201,7 @@ export const textLists = [
   staffRecords,
   staffSchedule,
   crewRoles,
+  planning,
   dutyStatus,
   unverifiedTime,
   timeClock,

@@ -189,6 +189,7 @@ const dailyWork = [
   'DELETE /v1/secure/staff-schedule/{id}',
   'POST /v1/secure/staff-schedule/copy-week',
   'PUT /v1/secure/staff-schedule/publish',
+  'PUT /v1/secure/staff-schedule/coverage-rules',
   'POST /v1/secure/block-off-days',
   'DELETE /v1/secure/block-off-days/{id}',
   'PUT /v1/secure/staff-availability/{id}',

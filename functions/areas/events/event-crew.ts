@@ -15,6 +15,7 @@ import {
   planManyCrewsImpact,
 } from '#functions/flows/events/many-crews-impact.ts';
 import { planShiftOffer } from '#functions/flows/events/offer-shifts.ts';
+import { assessWeek } from '#functions/flows/staff/assess-week.ts';
 import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
 import { listEventLooks } from '#functions/flows/events/list-event-looks.ts';
 import { toAccessScope } from '#functions/http/access.ts';
@@ -31,11 +32,14 @@ import type { TransactItem } from '#functions/data/store/transact.ts';
 import { type EventChangePlan, eventCrew } from '#shared/contract/events/event-crew.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
+import { invoices } from '#shared/contract/invoices/invoices.ts';
+import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { crewLimits, noCrew } from '#shared/domain/events/event-crew.ts';
 import { getCrewRoleKey } from '#shared/domain/staff/crew-role.ts';
 import { getCallInterval, toShiftTimes } from '#shared/domain/staff/event-shift.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { getWeekRange } from '#shared/domain/values/date-range.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { type StaffMember, staffName } from '#shared/domain/staff/staff-member.ts';
 import { successMessage, text } from '#shared/text/catalogue.ts';
@@ -49,6 +53,19 @@ export const handler = serveArea(eventCrew, {
     const chooses = includesBrand(choosing, event.brandId);
     const { weekStart } = caller.session;
     return { data: await readEventCrew(scope, event, { chooses, weekStart }) };
+  },
+
+  async assess({ params: { id } }, caller) {
+    const { scope, session, now } = caller;
+    const event = requireFound(await getEvent(scope, id));
+    const scopes = {
+      pay: toAccessScope(caller, staffProfiles.routes.details.access),
+      invoices: toAccessScope(caller, invoices.routes.list.access),
+    };
+    const week = getWeekRange(event.eventDate, session.weekStart);
+    const { events, labor } = await assessWeek(scope, week, scopes, now);
+    const gaps = events.find((each) => each.id === id)?.gaps ?? [];
+    return { data: { gaps, labor: labor?.events.find((each) => each.id === id) ?? null } };
   },
 
   async drives({ params }, { scope, now }) {

@@ -3,11 +3,13 @@ import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import { bulkStatuses, eventStatuses } from '#shared/domain/events/event.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
 import { taskStatuses } from '#shared/domain/events/task.ts';
+import { coverageGaps } from '#shared/domain/staff/coverage.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { crewMisfits } from '#shared/domain/staff/crew-fit.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
+import { PlannedLabor } from '#shared/contract/staff/staff-schedule.ts';
 import { EventSelection } from './event-filters.ts';
 import { moveDays } from './event-shapes.ts';
 import {
@@ -192,6 +194,14 @@ export const ManyCrewsImpact = z.object({
 });
 export type ManyCrewsImpact = z.infer<typeof ManyCrewsImpact>;
 
+/** What the plan of an event comes to. */
+export const EventAssessment = z.object({
+  gaps: z.array(z.enum(coverageGaps)),
+  /** Null for people who may not see pay rates, and if nothing is planned. */
+  labor: PlannedLabor.shape.events.element.nullable(),
+});
+export type EventAssessment = z.infer<typeof EventAssessment>;
+
 const writes = franchise('MANAGE_EVENT', 'write');
 const versionedFields = {
   id: Id,
@@ -211,6 +221,13 @@ export const eventCrew = area({
       summary: 'Who and what is assigned to an event, and who and what could be',
       access: franchiseAny(eventReadRequirements),
       reply: z.object({ data: EventCrew }),
+    }),
+    assess: route({
+      method: 'GET',
+      path: '/v1/secure/events/crew-assessment/{id}',
+      summary: 'What the crew of an event lacks, and what it costs',
+      access: franchiseAny(eventReadRequirements),
+      reply: z.object({ data: EventAssessment }),
     }),
     drives: route({
       method: 'GET',

@@ -3,6 +3,7 @@ import { common } from '#shared/text/common.ts';
 import { roleNames } from '#shared/text/accounts/role-names.ts';
 import { createTexts } from '#shared/text/texts-of.ts';
 import { crewRoles } from './crew-roles.ts';
+import { planning } from './planning.ts';
 
 export const staffSchedule = {
   schedule_subscribe: 'Subscribe',
@@ -37,7 +38,28 @@ export const staffSchedule = {
   schedule_event_label: '{name} on {day}, {hours}: {crew}',
   schedule_event_crew: { one: '{count} person', other: '{count} people' },
   schedule_event_open: { one: '{count} open shift', other: '{count} open shifts' },
-  schedule_event_needs: 'Needs a crew',
+  publish_lacking_title: 'Some events lack crew',
+  publish_lacking_text: 'You can publish the week now and add people later.',
+  publish_lacking_go: 'Publish anyway',
+  fill_title: 'Fill week',
+  fill_text:
+    'Who could work at events that lack crew: free, available, and with the fewest hours so far.',
+  fill_accept: { one: 'Plan {count} shift', other: 'Plan {count} shifts' },
+  fill_planned: { one: '{count} shift planned', other: '{count} shifts planned' },
+  fill_failed: "We couldn't propose anyone. Please try again.",
+  fill_nothing: 'Every event of this week has its crew.',
+  fill_unfilled: 'Nobody else is free and fits.',
+  fill_overtime: 'overtime',
+  coverage_title: 'Coverage rules',
+  coverage_text: 'The schedule warns about events that break these rules.',
+  coverage_save: 'Save coverage rules',
+  coverage_failed: "We couldn't load the coverage rules. Please try again.",
+  coverage_driver: 'Vehicles need a licensed driver',
+  coverage_driver_hint:
+    'For events with equipment that has a registration number. Drivers count unless their license has expired, others with a valid license.',
+  coverage_guests: 'Large events: more guests than',
+  coverage_guests_hint: 'Counts the servings of an event. Leave empty for no rule.',
+  coverage_people: 'People at large events',
   schedule_event_planned: 'Planned at {name}',
   schedule_person_drag: 'Drag {name} onto an event',
   schedule_person_planned: '{name} is planned at {event}',
@@ -174,4 +196,11 @@ export const staffSchedule = {
   skipped_brand: 'Another brand',
 } as const;
 
-export const { text } = createTexts(staffSchedule, crewRoles, roleNames, navigation, common);
+export const { text } = createTexts(
+  staffSchedule,
+  crewRoles,
+  planning,
+  roleNames,
+  navigation,
+  common,
+);

@@ -71,8 +71,7 @@ test('open tasks of whoever leaves have nobody, and whoever deactivates them rea
   await assigned(staffId, own);
   const helper = await addStaffAndGetId(owner);
   const both = await addTaskAndGetId(owner, { staffIds: [staffId, helper] });
-  const listOpen = async () =>
-    (await owner.call(tasks, 'grid', { body: {} })).body.data;
+  const listOpen = async () => (await owner.call(tasks, 'grid', { body: {} })).body.data;
 
   const left = await owner.call(people, 'setActivated', {
     body: { id: staffId, activated: false },

@@ -4,7 +4,9 @@ import { EllipsisVerticalIcon } from '@heroicons/react/20/solid';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
+import type { PlannedLabor } from '#shared/contract/staff/staff-schedule.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
+import { LaborLine } from '#web/api/screens/labor-line.tsx';
 import { useCan } from '#web/api/account/account.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { type BoardRow, unassigned } from './board.ts';
@@ -12,12 +14,13 @@ import { toPersonDrag } from './drag-ids.ts';
 
 type BoardRowHeaderProps = {
   row: BoardRow;
+  labor: PlannedLabor['week'] | undefined;
   /** Whether the person can be dragged onto an event. */
   mayDrag: boolean;
   ref: Ref<HTMLDivElement>;
 };
 
-export function BoardRowHeader({ row, mayDrag, ref }: BoardRowHeaderProps) {
+export function BoardRowHeader({ row, labor, mayDrag, ref }: BoardRowHeaderProps) {
   const { name, role, hours, weeklyHours } = row;
   // The rows of people can be opened, but not those of deactivated ones (spec §6).
   const mayOpen =
@@ -56,6 +59,7 @@ export function BoardRowHeader({ row, mayDrag, ref }: BoardRowHeaderProps) {
           : text('schedule_hours_of', { hours, most: weeklyHours })}
         {isOver && <span className="sr-only"> ({text('schedule_over')})</span>}
       </p>
+      {labor && <LaborLine labor={labor} />}
     </div>
   );
 }

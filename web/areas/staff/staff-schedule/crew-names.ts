@@ -22,7 +22,7 @@ export const formatEventLabel = (
     name,
     hours,
     day: formatDayColumn(eventDate),
-    crew: crew.join(', ') || text('schedule_event_needs'),
+    crew: crew.join(', ') || text('schedule_gap_crew'),
   });
 
 /** With more people than this, they are counted. */

@@ -18,6 +18,7 @@ import { type EventCandidate, listEventCandidates } from './event-candidates.ts'
 import { usePlanShift, useUpdateShift } from './queries.ts';
 import { findShiftConflict, type ShiftConflict } from './shift-conflict.ts';
 import { ShiftConflictNotice } from './shift-conflict-notice.tsx';
+import { useRequestKeys } from './use-request-keys.ts';
 
 type CrewSheetProps = {
   week: ScheduleWeek;
@@ -93,7 +94,7 @@ export function CrewSheet(props: CrewSheetProps) {
 
 function useChooseCandidate({ event, swapped, onClose }: CrewSheetProps) {
   const [refused, setRefused] = useState<RefusedChoice>();
-  const [requestKey] = useState(() => crypto.randomUUID());
+  const keyOf = useRequestKeys();
   const [plan, change] = [usePlanShift(), useUpdateShift()];
   const choose = (person: EventCandidate, anyway: boolean) => {
     const outcome = {
@@ -113,13 +114,15 @@ function useChooseCandidate({ event, swapped, onClose }: CrewSheetProps) {
       change.mutate({ body: { ...input, id, version, anyway } }, outcome);
       return;
     }
-    const key = `${requestKey}-${person.id}${anyway ? '-anyway' : ''}`;
     const input = toEventShiftInput(event, { staffId: person.id, role: person.role });
-    plan.mutate({ body: { ...input, anyway, requestKey: key } }, outcome);
+    plan.mutate(
+      { body: { ...input, anyway, requestKey: keyOf(`${person.id} ${anyway}`) } },
+      outcome,
+    );
   };
   const offer = () => {
     const input = toEventShiftInput(event, { staffId: unassigned, role: undefined });
-    plan.mutate({ body: { ...input, requestKey: `${requestKey}-open` } }, { onSuccess: onClose });
+    plan.mutate({ body: { ...input, requestKey: keyOf('open') } }, { onSuccess: onClose });
   };
   return { refused, busy: plan.isPending || change.isPending, choose, offer };
 }

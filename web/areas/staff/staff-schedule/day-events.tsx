@@ -7,6 +7,7 @@ import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
+import { EventNotes } from './event-notes.tsx';
 import type { EventsLaneProps } from './events-lane.tsx';
 import { formatEventLabel, listCrew, listEventsAhead } from './crew-names.ts';
 
@@ -32,6 +33,7 @@ function DayEvent({
   event,
   shifts,
   names,
+  notes,
   mayPlan,
   onCrew,
   onOpen,
@@ -56,9 +58,7 @@ function DayEvent({
         <span className="block font-semibold break-words">{name}</span>
         <span className="figures block text-ink-soft">{hours}</span>
       </button>
-      {shifts.length === 0 && (
-        <p className="font-medium text-tone-yellow">{text('schedule_event_needs')}</p>
-      )}
+      <EventNotes id={id} hasCrew={shifts.length > 0} notes={notes} />
       <ul aria-label={text('schedule_crew_of', { name })} className="divide-y divide-line">
         {shifts.map((shift) => (
           <CrewLine

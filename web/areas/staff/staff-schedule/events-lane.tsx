@@ -11,12 +11,14 @@ import { classNames } from '#web/kit/theme/class-names.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 import { formatEventLabel, listCrew, listEventsAhead } from './crew-names.ts';
 import { toEventDrag, toEventDrop } from './drag-ids.ts';
+import { EventNotes, type EventNotesById } from './event-notes.tsx';
 
 export type EventsLaneProps = {
   days: readonly LocalDate[];
   events: readonly PlannedEvent[];
   shifts: readonly PlannedShift[];
   names: ReadonlyMap<string, string>;
+  notes: EventNotesById;
   /** By brand id. */
   mayPlan: (brandId: string) => boolean;
   /** A person is being dragged: events take them. */
@@ -28,7 +30,7 @@ export type EventsLaneProps = {
 
 /** What takes place on each day, and who is planned at it. */
 export function EventsLane(props: EventsLaneProps) {
-  const { days, shifts, names, mayPlan, mayDrop, onCrew } = props;
+  const { days, shifts, names, notes, mayPlan, mayDrop, onCrew } = props;
   const ahead = listEventsAhead(props);
   if (ahead.length === 0) return null;
   return (
@@ -54,6 +56,7 @@ export function EventsLane(props: EventsLaneProps) {
                 event={event}
                 shifts={shifts.filter(({ eventIds }) => eventIds.includes(event.id))}
                 names={names}
+                notes={notes}
                 mayPlan={mayPlan(event.brandId)}
                 mayDrop={mayDrop}
                 onAdd={() => onCrew(event.id)}
@@ -69,6 +72,7 @@ type EventCardProps = {
   event: PlannedEvent;
   shifts: readonly PlannedShift[];
   names: ReadonlyMap<string, string>;
+  notes: EventNotesById;
   mayPlan: boolean;
   mayDrop: boolean;
   onAdd: () => void;
@@ -78,7 +82,7 @@ type EventCardProps = {
  * Opens the event. Dragged onto a person's day, it plans them at it; so does a person who is
  * dragged onto it.
  */
-function EventCard({ event, shifts, names, mayPlan, mayDrop, onAdd }: EventCardProps) {
+function EventCard({ event, shifts, names, notes, mayPlan, mayDrop, onAdd }: EventCardProps) {
   const { id, eventName: name, startsAt, endsAt, brandId } = event;
   const { franchiseDefaultTimezone: zone } = useAccount();
   const navigate = useNavigate();
@@ -115,11 +119,10 @@ function EventCard({ event, shifts, names, mayPlan, mayDrop, onAdd }: EventCardP
       >
         <span className="block font-semibold break-words">{name}</span>
         <span className="figures block text-ink-soft">{hours}</span>
-        {crew.length === 0 ? (
-          <span className="block font-medium text-tone-yellow">{text('schedule_event_needs')}</span>
-        ) : (
+        {crew.length > 0 && (
           <span className="block break-words text-ink-soft">{crew.join(', ')}</span>
         )}
+        <EventNotes id={id} hasCrew={crew.length > 0} notes={notes} />
       </button>
       {mayPlan && (
         <button

@@ -2,9 +2,11 @@ import { DndContext } from '@dnd-kit/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import {
   type LimitedDay,
+  type PlannedLabor,
   type PlannedShift,
   type PlannedTask,
   type ScheduleWeek,
+  type WeekAssessment,
   staffSchedule,
 } from '#shared/contract/staff/staff-schedule.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
@@ -35,6 +37,7 @@ type WeekBoardProps = {
   days: readonly LocalDate[];
   /** The day that the page's address names. */
   named: string | null;
+  assessment: WeekAssessment | undefined;
   mayPlan: boolean;
   onAdd: (cell: BoardCellRef) => void;
   onOpen: (shiftId: string) => void;
@@ -46,7 +49,7 @@ const initialRows = 24;
 
 /** Rows of people and columns of days; on a phone one day at a time. */
 export function WeekBoard(props: WeekBoardProps) {
-  const { week, days, named, mayPlan, onAdd, onOpen, onCrew } = props;
+  const { week, days, named, assessment, mayPlan, onAdd, onOpen, onCrew } = props;
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<LocalDate>();
   const day = [chosen, named, week.today].flatMap(
@@ -65,8 +68,9 @@ export function WeekBoard(props: WeekBoardProps) {
   const columns = isPhone
     ? 'minmax(7rem, 9rem) minmax(10rem, 1fr)'
     : `minmax(8rem, 11rem) repeat(${shown.length}, minmax(7rem, 1fr))`;
+  const { notes, laborOf, labor } = useMemo(() => indexAssessment(assessment), [assessment]);
   const lane = {
-    ...{ days: shown, events: week.events, shifts: week.shifts, names },
+    ...{ days: shown, events: week.events, shifts: week.shifts, names, notes },
     ...{ mayPlan: canPlanOn, mayDrop: isPersonDragged, onCrew, onOpen },
   };
   return (
@@ -88,6 +92,7 @@ export function WeekBoard(props: WeekBoardProps) {
             shown={shown}
             today={week.today}
             blocked={week.blockOffDays}
+            labor={labor?.days ?? noDays}
             hoursOn={(each) => sumHours(week.shifts.filter((shift) => shift.day === each))}
           />
           {!isPhone && <EventsLane {...lane} />}
@@ -97,6 +102,7 @@ export function WeekBoard(props: WeekBoardProps) {
               row={row}
               days={shown}
               isLong={rows.length > initialRows}
+              labor={laborOf.get(row.id)}
               mayDrag={mayPlan && !isPhone}
               cellOf={(each) => {
                 const place = { staffId: row.id, day: each };
@@ -149,6 +155,19 @@ function BoardFrame({ isPhone, children }: { isPhone: boolean; children: ReactNo
   );
 }
 
+function indexAssessment(assessment: WeekAssessment | undefined) {
+  const { events = [], labor = null } = assessment ?? {};
+  return {
+    labor,
+    laborOf: new Map(labor?.people.map((person) => [person.staffId, person])),
+    notes: {
+      gaps: new Map(events.map(({ id, gaps }) => [id, gaps])),
+      labor: new Map(labor?.events.map((event) => [event.id, event])),
+    },
+  };
+}
+
+const noDays: PlannedLabor['days'] = [];
 const noShifts: readonly PlannedShift[] = [];
 const noTasks: readonly PlannedTask[] = [];
 const noLimits: readonly LimitedDay[] = [];
