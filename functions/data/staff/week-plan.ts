@@ -14,6 +14,7 @@ import {
 } from '#shared/domain/staff/coverage.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
+import type { StaffDocument } from '#shared/domain/staff/staff-record.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { getCoverageRules } from './coverage-rules.ts';
@@ -36,6 +37,7 @@ export type WeekPlan = {
   /** Those of the scope's brands that take place. */
   readonly needs: readonly EventNeeds[];
   readonly rules: CoverageRules;
+  readonly documents: readonly StaffDocument[];
   /** Whether somebody may drive to an event. */
   readonly mayDrive: (member: StaffMember, event: Event) => boolean;
 };
@@ -73,7 +75,7 @@ export async function readWeekPlan(scope: Scope, week: DateRange): Promise<WeekP
       }),
     };
   });
-  return { members, shifts, needs, rules, mayDrive };
+  return { members, shifts, needs, rules, documents, mayDrive };
 }
 
 async function readEvents(scope: Scope, ids: readonly string[]): Promise<Event[]> {

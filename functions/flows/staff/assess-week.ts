@@ -15,6 +15,7 @@ import {
   sumLaborByEvent,
 } from '#shared/domain/staff/planned-labor.ts';
 import { findRateOn } from '#shared/domain/staff/rate-history.ts';
+import { findDocumentEnds } from '#shared/domain/staff/staff-record.ts';
 import { worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
@@ -38,12 +39,17 @@ export async function assessWeek(
     const gaps = findCoverageGaps(needs, needs.crew, plan.rules);
     return gaps.length === 0 ? [] : [{ id: needs.event.eventId, gaps }];
   });
-  if (!pay) return { events, labor: null };
+  const ends = findDocumentEnds(plan.documents, week.to);
+  const documentEnds = plan.members.flatMap((member) => {
+    const day = ends.get(member.id);
+    return day && worksOnBrands(member, scope.brands) ? [{ staffId: member.id, day }] : [];
+  });
+  if (!pay) return { events, documentEnds, labor: null };
   const [labor, expected] = await Promise.all([
     computeLabor(scope, plan, pay),
     invoices ? readExpectedSales(invoices, plan.needs, now) : new Map<string, number>(),
   ]);
-  return { events, labor: toPlannedLabor(labor, plan, expected) };
+  return { events, documentEnds, labor: toPlannedLabor(labor, plan, expected) };
 }
 
 /** Of the shifts that the caller sees. Overtime counts the others too. */

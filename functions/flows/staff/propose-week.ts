@@ -6,6 +6,7 @@ import { readPlanningFacts } from '#functions/data/staff/planning-facts.ts';
 import { type EventNeeds, readWeekPlan } from '#functions/data/staff/week-plan.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { WeekProposal } from '#shared/contract/staff/staff-schedule.ts';
+import { getRoleGroup } from '#shared/domain/access/roles.ts';
 import { toDayInterval } from '#shared/domain/occupancy/interval.ts';
 import { type Candidate, type NeedyEvent, proposeCrews } from '#shared/domain/staff/fill-week.ts';
 import { getCallInterval, toShiftTimes } from '#shared/domain/staff/event-shift.ts';
@@ -50,6 +51,7 @@ export async function proposeWeek(
       name: staffName(member),
       busy,
       planned,
+      isReserve: getRoleGroup(member.role) !== 'staff',
       most: limits.length > 0 ? Math.min(...limits) * hourMilliseconds : null,
       canWork: ({ id, brandId, called }) => {
         const event = full.get(id);

@@ -153,6 +153,8 @@ export type PlannedLabor = z.infer<typeof PlannedLabor>;
 export const WeekAssessment = z.object({
   /** Events whose crew doesn't meet the coverage rules. */
   events: z.array(z.object({ id: Id, gaps: z.array(z.enum(coverageGaps)) })),
+  /** The last day on which all of a person's documents are valid, if that is before the week's end. */
+  documentEnds: z.array(z.object({ staffId: Id, day: LocalDateText })),
   /** Null for people who may not see pay rates. */
   labor: PlannedLabor.nullable(),
 });

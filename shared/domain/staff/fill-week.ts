@@ -1,6 +1,7 @@
 // Proposes who works at events that lack crew. The same input always leads to the same proposal:
 // events by start, drivers first, then whoever is planned least. Nobody is proposed who is busy,
-// away, unavailable, on other brands, or whose documents have expired; overtime comes last.
+// away, unavailable, on other brands, or whose documents have expired; managers and then overtime
+// come last.
 import { type Interval, intervalsOverlap } from '#shared/domain/occupancy/interval.ts';
 import {
   countNeededCrew,
@@ -26,6 +27,8 @@ export type Candidate = {
   readonly busy: readonly Interval[];
   /** Milliseconds planned in the week. */
   readonly planned: number;
+  /** Works shifts only if nobody else can: managers. */
+  readonly isReserve: boolean;
   /** Milliseconds after which the week is overtime, or more than agreed; null if nothing is. */
   readonly most: number | null;
   /** Whether the person could come, apart from what they are planned for. */
@@ -119,6 +122,7 @@ function chooseCandidate(
   return fitting.toSorted(
     (one, other) =>
       Number(one.isOvertime) - Number(other.isOvertime) ||
+      Number(one.person.isReserve) - Number(other.person.isReserve) ||
       Number(one.isSpared) - Number(other.isSpared) ||
       one.planned - other.planned ||
       (one.person.name < other.person.name ? -1 : 1) ||

@@ -87,7 +87,8 @@ test('whoever may not see pay rates sees what events lack, and no labor', async 
     buildPermission('MANAGE_SHIFT_SCHEDULE', 'read', ['coffee']),
   );
 
-  expect(await assess(planner)).toEqual({ events: [{ id, gaps: ['crew'] }], labor: null });
+  const gaps = ['crew'];
+  expect(await assess(planner)).toEqual({ events: [{ id, gaps }], documentEnds: [], labor: null });
 });
 
 test('a truck without a licensed driver and one person for many guests are warned of, until the rules are off', async () => {
@@ -109,6 +110,7 @@ test('a truck without a licensed driver and one person for many guests are warne
     body: { ...rules, version: 0 },
   });
 
+  expect((await assess(owner)).documentEnds).toEqual([{ staffId, day: '2026-07-19' }]);
   expect(before.get(id)).toEqual(['driver', 'people']);
   expect(page.body.data.gaps).toEqual(['driver', 'people']);
   expect([saved.status, stale.status]).toEqual([200, 409]);

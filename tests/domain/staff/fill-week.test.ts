@@ -19,7 +19,7 @@ const event = (over: Partial<NeedyEvent> = {}): NeedyEvent => ({
 });
 
 const person = (id: string, over: Partial<Candidate> = {}): Candidate => ({
-  ...{ id, name: id, busy: [], planned: 0, most: 40 * hour },
+  ...{ id, name: id, busy: [], planned: 0, isReserve: false, most: 40 * hour },
   ...{ canWork: () => true, mayDrive: () => false },
   ...over,
 });
@@ -39,6 +39,13 @@ test('whoever is planned least comes first, and overtime last', () => {
 
   expect(listIds([event()], people)).toEqual(['cy']);
   expect(propose([event()], people.slice(0, 1)).proposed).toMatchObject([{ isOvertime: true }]);
+});
+
+test('managers work only if nobody else can', () => {
+  const people = [person('ann', { isReserve: true }), person('bo', { planned: 30 * hour })];
+
+  expect(listIds([event()], people)).toEqual(['bo']);
+  expect(listIds([event()], people.slice(0, 1))).toEqual(['ann']);
 });
 
 test('a truck gets its driver first, and drivers are kept for trucks', () => {

@@ -124,20 +124,28 @@ function BoardContent({ week, named }: BoardContentProps) {
           onCrew={(eventId, shiftId = '') => open('crew', `${eventId}|${shiftId}`)}
         />
       )}
-      <Dialogs week={week} days={days} mayPlan={mayPlan} dialog={dialog} onClose={close} />
+      <Dialogs
+        week={week}
+        assessment={assessment}
+        days={days}
+        mayPlan={mayPlan}
+        dialog={dialog}
+        onClose={close}
+      />
     </>
   );
 }
 
 type DialogsProps = {
   week: ScheduleWeek;
+  assessment: WeekAssessment | undefined;
   days: readonly LocalDate[];
   mayPlan: boolean;
   dialog: DialogAddress<(typeof dialogs)[number]>['dialog'];
   onClose: () => void;
 };
 
-function Dialogs({ week, days, mayPlan, dialog, onClose }: DialogsProps) {
+function Dialogs({ week, assessment, days, mayPlan, dialog, onClose }: DialogsProps) {
   const cell = dialog?.name === 'new' ? parseCellKey(dialog.id, days) : undefined;
   const shift = dialog?.name === 'shift' && week.shifts.find(({ id }) => id === dialog.id);
   return (
@@ -148,7 +156,9 @@ function Dialogs({ week, days, mayPlan, dialog, onClose }: DialogsProps) {
       {shift && <ShiftDialog key={shift.id} week={week} shift={shift} onClose={onClose} />}
       {dialog?.name === 'coverage' && <CoverageDialog onClose={onClose} />}
       {dialog?.name === 'leads' && <LeadsDialog week={week} onClose={onClose} />}
-      {mayPlan && <PlanningDialog week={week} dialog={dialog} onClose={onClose} />}
+      {mayPlan && (
+        <PlanningDialog week={week} assessment={assessment} dialog={dialog} onClose={onClose} />
+      )}
     </Suspense>
   );
 }
@@ -160,15 +170,22 @@ function findCrew({ events, shifts }: ScheduleWeek, key: string) {
   return event && { event, swapped: shifts.find(({ id }) => id === shiftId) };
 }
 
-type PlanningDialogProps = Pick<DialogsProps, 'week' | 'dialog' | 'onClose'>;
+type PlanningDialogProps = Pick<DialogsProps, 'week' | 'assessment' | 'dialog' | 'onClose'>;
 
 /** Dialogs for people who may plan the week. */
-function PlanningDialog({ dialog, ...props }: PlanningDialogProps) {
+function PlanningDialog({ dialog, assessment, ...props }: PlanningDialogProps) {
   if (dialog?.name === 'fill') return <FillWeekDialog {...props} />;
   if (dialog?.name === 'copy') return <CopyWeekDialog {...props} />;
   if (dialog?.name === 'templates') return <TemplatesDialog {...props} />;
   const crew = dialog?.name === 'crew' ? findCrew(props.week, dialog.id) : undefined;
-  return crew ? <CrewSheet key={dialog?.id} {...props} {...crew} /> : null;
+  return crew ? (
+    <CrewSheet
+      key={dialog?.id}
+      {...props}
+      {...crew}
+      documentEnds={assessment?.documentEnds ?? []}
+    />
+  ) : null;
 }
 
 type BoardActionsProps = {

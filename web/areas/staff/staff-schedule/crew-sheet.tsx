@@ -3,6 +3,7 @@ import type {
   PlannedEvent,
   PlannedShift,
   ScheduleWeek,
+  WeekAssessment,
 } from '#shared/contract/staff/staff-schedule.ts';
 import { text as crewText } from '#shared/text/events/event-crew.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
@@ -25,6 +26,7 @@ type CrewSheetProps = {
   event: PlannedEvent;
   /** The shift at the event whose person is replaced; without it, somebody joins the crew. */
   swapped: PlannedShift | undefined;
+  documentEnds: WeekAssessment['documentEnds'];
   onClose: () => void;
 };
 
@@ -32,10 +34,10 @@ type RefusedChoice = { readonly person: EventCandidate; readonly conflict: Shift
 
 /** Everyone who could work at the event, one press each. Those who fit come first. */
 export function CrewSheet(props: CrewSheetProps) {
-  const { week, event, swapped, onClose } = props;
+  const { week, event, swapped, documentEnds, onClose } = props;
   const { franchiseDefaultTimezone: zone } = useAccount();
   const { refused, busy, choose, offer } = useChooseCandidate(props);
-  const candidates = listEventCandidates(week, event, zone);
+  const candidates = listEventCandidates(week, event, { zone, documentEnds });
   const { eventName: name } = event;
   const replaced = week.staff.find(({ id }) => id === swapped?.staffId);
   return (

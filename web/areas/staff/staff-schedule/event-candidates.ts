@@ -1,9 +1,10 @@
 // Who could work at an event, as far as the board knows: those who fit come first. The server has
-// the last word, also about documents and other brands' shifts.
+// the last word, also about other brands' shifts.
 import type {
   LimitedDay,
   PlannedEvent,
   ScheduleWeek,
+  WeekAssessment,
 } from '#shared/contract/staff/staff-schedule.ts';
 import { findShiftBlock } from '#shared/domain/staff/block-off-day.ts';
 import { compareFit, type CrewMisfit } from '#shared/domain/staff/crew-fit.ts';
@@ -21,10 +22,15 @@ export type EventCandidate = {
   readonly hours: number;
 };
 
+type CandidateContext = {
+  readonly zone: string;
+  readonly documentEnds: WeekAssessment['documentEnds'];
+};
+
 export function listEventCandidates(
   { staff, shifts, limitedDays, blockOffDays }: ScheduleWeek,
   { id: eventId, brandId, eventDate, startsAt, endsAt }: PlannedEvent,
-  zone: string,
+  { zone, documentEnds }: CandidateContext,
 ): EventCandidate[] {
   const [from, until] = [toLocalDateTime(startsAt, zone), toLocalDateTime(endsAt, zone)];
   const isBlocked = findShiftBlock(blockOffDays, brandId, eventDate) !== undefined;
@@ -48,6 +54,10 @@ export function listEventCandidates(
       const against: readonly (readonly [CrewMisfit, boolean])[] = [
         ['unavailable', limits.some((limit) => isUnavailable(limit, from, until))],
         ['blocked', isBlocked],
+        [
+          'documents',
+          documentEnds.some(({ staffId, day }) => staffId === member.id && day < eventDate),
+        ],
         ['overtime', (planned + lasts) / hourMilliseconds > (member.weeklyHours ?? Infinity)],
         ['brand', !worksOnBrands(member, [brandId])],
       ];
