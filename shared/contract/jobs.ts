@@ -334,7 +334,7 @@ export const jobs: readonly Job[] = [
     noun: 'accounts',
     name: 'follow-accounts',
     summary:
-      'Brings open sessions to what their accounts, franchises and passwords have become, and opens the shifts of people who left',
+      'Brings open sessions to what their accounts, franchises and passwords have become, and gives back the work of people who left',
     trigger: {
       kind: 'domainEvents',
       types: ['account.changed', 'franchise.changed', 'password.changed'],

@@ -97,6 +97,8 @@ import { staffProfiles } from '#shared/text/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/text/staff/staff-records.ts';
 import { payPeriods } from '#shared/text/staff/pay-periods.ts';
 import { staffSchedule } from '#shared/text/staff/staff-schedule.ts';
+import { crewRoles } from '#shared/text/staff/crew-roles.ts';
+import { planning } from '#shared/text/staff/planning.ts';
 import { dutyStatus } from '#shared/text/staff/duty-status.ts';
 import { unverifiedTime } from '#shared/text/staff/unverified-time.ts';
 import { staffToday } from '#shared/text/staff/staff-today.ts';
@@ -209,6 +211,8 @@ export const textLists = [
   staffRecords,
   payPeriods,
   staffSchedule,
+  crewRoles,
+  planning,
   dutyStatus,
   unverifiedTime,
   staffToday,

@@ -1,3 +1,4 @@
+import { listWorkAhead } from '#functions/data/staff/release-work.ts';
 import type { z } from 'zod';
 import {
   listUserBrandIds,
@@ -149,8 +150,14 @@ async function setActivated({ body }: WithBody<typeof StateChange>, caller: Call
       { action: activated ? 'userActivated' : 'userDeactivated', by: 'others' },
     ),
   );
-  const key = activated ? 'msg_person_activated' : 'msg_person_deactivated';
-  return { data: { id }, general: successMessage(key, toNameValues(user)) };
+  const names = toNameValues(user);
+  if (activated) return { data: { id }, general: successMessage('msg_person_activated', names) };
+  // `follow-accounts` gives it back.
+  const { shiftIds, taskIds } = await listWorkAhead(caller.scope.tenant, id, caller.now);
+  const left = { shifts: shiftIds.length, tasks: taskIds.length };
+  const isAny = left.shifts + left.tasks > 0;
+  const key = isAny ? 'msg_person_deactivated_work' : 'msg_person_deactivated';
+  return { data: { id }, general: successMessage(key, { ...names, ...left }) };
 }
 
 /**

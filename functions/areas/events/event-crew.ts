@@ -10,7 +10,12 @@ import { listCrewDrives, computePlannedTravel } from '#functions/flows/events/cr
 import { type ImpactOnPerson, planCrewImpact } from '#functions/flows/events/crew-impact.ts';
 import { requireValidEventHours } from '#functions/flows/events/event-checks.ts';
 import { readEventCrew } from '#functions/flows/events/event-crew-view.ts';
+import {
+  type ManyEventsImpactOnPerson,
+  planManyCrewsImpact,
+} from '#functions/flows/events/many-crews-impact.ts';
 import { planShiftOffer } from '#functions/flows/events/offer-shifts.ts';
+import { assessWeek } from '#functions/flows/staff/assess-week.ts';
 import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
 import { listEventLooks } from '#functions/flows/events/list-event-looks.ts';
 import { toAccessScope } from '#functions/http/access.ts';
@@ -27,13 +32,17 @@ import type { TransactItem } from '#functions/data/store/transact.ts';
 import { type EventChangePlan, eventCrew } from '#shared/contract/events/event-crew.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
+import { invoices } from '#shared/contract/invoices/invoices.ts';
+import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { crewLimits, noCrew } from '#shared/domain/events/event-crew.ts';
+import { getCrewRoleKey } from '#shared/domain/staff/crew-role.ts';
 import { getCallInterval, toShiftTimes } from '#shared/domain/staff/event-shift.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { getWeekRange } from '#shared/domain/values/date-range.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { type StaffMember, staffName } from '#shared/domain/staff/staff-member.ts';
-import { successMessage } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(eventCrew, {
   async details({ params }, caller) {
@@ -44,6 +53,19 @@ export const handler = serveArea(eventCrew, {
     const chooses = includesBrand(choosing, event.brandId);
     const { weekStart } = caller.session;
     return { data: await readEventCrew(scope, event, { chooses, weekStart }) };
+  },
+
+  async assess({ params: { id } }, caller) {
+    const { scope, session, now } = caller;
+    const event = requireFound(await getEvent(scope, id));
+    const scopes = {
+      pay: toAccessScope(caller, staffProfiles.routes.details.access),
+      invoices: toAccessScope(caller, invoices.routes.list.access),
+    };
+    const week = getWeekRange(event.eventDate, session.weekStart);
+    const { events, labor } = await assessWeek(scope, week, scopes, now);
+    const gaps = events.find((each) => each.id === id)?.gaps ?? [];
+    return { data: { gaps, labor: labor?.events.find((each) => each.id === id) ?? null } };
   },
 
   async drives({ params }, { scope, now }) {
@@ -65,6 +87,16 @@ export const handler = serveArea(eventCrew, {
       impact.people.map((person) => toImpactView(scope, event, person)),
     );
     // Those who can't come first.
+    const sorted = people.toSorted((one, other) => other.problems.length - one.problems.length);
+    return { data: { ...impact, people: sorted } };
+  },
+
+  async impactOfMany({ body }, { scope, session, now }) {
+    const { timeZone, weekStart } = session;
+    const impact = await planManyCrewsImpact(scope, { ...body, timeZone, weekStart }, now);
+    const people = await Promise.all(
+      impact.people.map((person) => toManyImpactView(scope, timeZone, person)),
+    );
     const sorted = people.toSorted((one, other) => other.problems.length - one.problems.length);
     return { data: { ...impact, people: sorted } };
   },
@@ -163,6 +195,16 @@ async function toImpactView(
   };
 }
 
+async function toManyImpactView(
+  scope: Scope,
+  timeZone: string,
+  { id, name, member, events, effect, warned, conflicts }: ManyEventsImpactOnPerson,
+) {
+  const taken = conflicts.length > 0 ? await describeConflicts(scope, timeZone, conflicts) : [];
+  const said = warned.map(({ shift, why }) => formatShiftWarning(why, shift, member));
+  return { id, name, events, effect, problems: [...new Set([...taken, ...said])] };
+}
+
 /** The people of the roster with these ids. Each of them must be active. */
 async function requireWorking(
   { scope }: SignedInContext,
@@ -203,7 +245,10 @@ async function toCrewRoles(
     }),
   );
   const roles = new Map<string, CrewRole>();
-  for (const [staffId, overruled] of warned) if (overruled) roles.set(staffId, { overruled });
+  for (const { id, role } of added) roles.set(id, { newTitle: text(getCrewRoleKey(role)) });
+  for (const [staffId, overruled] of warned) {
+    if (overruled) roles.set(staffId, { ...roles.get(staffId), overruled });
+  }
   for (const { staffId, title, lead } of members) {
     roles.set(staffId, { ...roles.get(staffId), title, lead });
   }

@@ -1,4 +1,4 @@
-import { releaseFutureShifts } from '#functions/data/staff/release-shifts.ts';
+import { releaseWork } from '#functions/data/staff/release-work.ts';
 import { createUserAccount } from '#functions/flows/accounts/change-account.ts';
 import { toRoleAssignment } from '#functions/flows/accounts/assign-role.ts';
 import {
@@ -134,12 +134,12 @@ export const handler = serveArea(staffProfiles, {
     if (!profile.person) throw new Conflict('msg_staff_has_sign_in', { name });
     await saveProfile(caller, { ...profile, person: { ...profile.person, active: activated } });
     // Whoever is cut off here presses again.
-    if (!activated) await releaseFutureShifts(caller.scope.tenant, id, caller.now);
-    return {
-      general: successMessage(activated ? 'msg_staff_activated' : 'msg_staff_deactivated', {
-        name,
-      }),
-    };
+    if (activated) return { general: successMessage('msg_staff_activated', { name }) };
+    const { shiftIds, taskIds } = await releaseWork(caller.scope.tenant, id, caller.now);
+    const left = { shifts: shiftIds.length, tasks: taskIds.length };
+    const isAny = left.shifts + left.tasks > 0;
+    const key = isAny ? 'msg_staff_deactivated_work' : 'msg_staff_deactivated';
+    return { general: successMessage(key, { name, ...left }) };
   },
 
   invite: withCallerOrigin(async ({ params, body }, caller) => {

@@ -7,13 +7,15 @@ import {
   markPlannedShift,
   removePlannedShift,
 } from '#functions/data/staff/planned-shifts.ts';
+import { getCoverageRules, saveCoverageRules } from '#functions/data/staff/coverage-rules.ts';
 import { getPlannedShift } from '#functions/data/staff/shift-reads.ts';
 import { buildOutdateSwapItems } from '#functions/data/staff/shift-swaps.ts';
 import { getStaff } from '#functions/data/staff/roster.ts';
 import { findShiftWarnings } from '#functions/data/staff/shift-warnings.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { type ClaimProblem, claimShift } from '#functions/flows/staff/claim-shift.ts';
+import { assessWeek } from '#functions/flows/staff/assess-week.ts';
+import { claimShift, toClaimError } from '#functions/flows/staff/claim-shift.ts';
 import { listCrews } from '#functions/flows/staff/list-crews.ts';
 import { copyWeek } from '#functions/flows/staff/copy-shifts.ts';
 import {
@@ -21,11 +23,12 @@ import {
   listOpenShifts,
   listOwnShifts,
 } from '#functions/flows/staff/own-schedule.ts';
+import { proposeWeek } from '#functions/flows/staff/propose-week.ts';
 import { publishWeek } from '#functions/flows/staff/publish-week.ts';
 import { readWeek } from '#functions/flows/staff/read-week.ts';
 import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
 import { requireBrand, toAccessScope } from '#functions/http/access.ts';
-import { Conflict, requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
+import { Conflict, Forbidden, requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
 import {
   readPreviousResult,
   toIdempotentRequest,
@@ -34,7 +37,10 @@ import {
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { toBusyError } from '#functions/flows/occupancy/double-booking.ts';
 import { newId } from '#functions/ports/ids.ts';
+import { coversBrands } from '#shared/domain/access/permissions.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
+import { invoices } from '#shared/contract/invoices/invoices.ts';
+import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { toOverrule } from '#shared/domain/occupancy/double-booking.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
@@ -57,7 +63,7 @@ import {
 import { staffName, type StaffMember, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { type DateRange, getWeekRange } from '#shared/domain/values/date-range.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
-import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
+import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 /** How many days of their own schedule a person sees on the phone. */
@@ -70,6 +76,33 @@ export const handler = serveArea(staffSchedule, {
     const week = getWeekRange(query.day ?? today, session.weekStart);
     const taskScope = toAccessScope(caller, tasks.routes.grid.access);
     return { data: { ...(await readWeek(scope, taskScope, week)), today } };
+  },
+
+  async assess({ query }, caller) {
+    const { scope, now } = caller;
+    const scopes = {
+      pay: toAccessScope(caller, staffProfiles.routes.details.access),
+      invoices: toAccessScope(caller, invoices.routes.list.access),
+    };
+    return { data: await assessWeek(scope, getWeekOf(caller, query.day), scopes, now) };
+  },
+
+  async propose({ query }, caller) {
+    const { scope, session, now } = caller;
+    const week = getWeekOf(caller, query.day);
+    return { data: await proposeWeek(scope, week, session.timeZone, now) };
+  },
+
+  async coverageRules(_input, { scope, session }) {
+    const { rules, version } = await getCoverageRules(scope);
+    return { data: { ...rules, version, maySave: coversBrands(scope.brands, session.brandIds) } };
+  },
+
+  async saveCoverageRules({ body: { version, ...rules } }, { scope, session }) {
+    // They apply to all brands, so a manager of only one of them can't change them.
+    if (!coversBrands(scope.brands, session.brandIds)) throw new Forbidden('err_brand');
+    if (!(await saveCoverageRules(scope, rules, version))) throw new Conflict();
+    return { general: successMessage('msg_coverage_saved') };
   },
 
   async create({ body }, caller) {
@@ -250,6 +283,10 @@ export const handler = serveArea(staffSchedule, {
   },
 });
 
+function getWeekOf({ session, now }: SignedInContext, day: LocalDate | undefined): DateRange {
+  return getWeekRange(day ?? toLocalDate(now, session.timeZone), session.weekStart);
+}
+
 /** Only an unassigned shift can be open, and only an assigned one can have a lead. */
 const toShiftMarks = ({
   open,
@@ -359,25 +396,4 @@ async function checkWarnings(
   if (anyway) return { by: session.userId, at: now, because };
   const messages = because.map((why) => ({ message: formatShiftWarning(why, plan, asked.member) }));
   throw new Invalid({ anyway: messages });
-}
-
-function toClaimError(
-  problem: ClaimProblem,
-  { day }: PlannedShift,
-  { weeklyHours }: StaffMember,
-): Conflict {
-  switch (problem) {
-    case 'taken':
-      return new Conflict('msg_shift_taken');
-    case 'busy':
-      return new Conflict('msg_shift_own_busy');
-    case 'blocked':
-      return new Conflict('msg_shift_own_blocked', { day: formatDay(day) });
-    case 'documents':
-      return new Conflict('msg_shift_own_documents', { day: formatDay(day) });
-    case 'overtime':
-      return new Conflict('msg_shift_own_overtime', { hours: weeklyHours ?? 0 });
-    default:
-      return problem satisfies never;
-  }
 }

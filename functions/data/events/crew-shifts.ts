@@ -39,6 +39,8 @@ import { getEvents } from './events-by-id.ts';
 /** What a person does at the event. Whatever is missing stays as it is. */
 export type CrewRole = {
   readonly title?: string | undefined;
+  /** The title of a shift that is created for them, if none is said. */
+  readonly newTitle?: string | undefined;
   readonly lead?: boolean | undefined;
   /** Minutes before the event's start and after its end; null for the event's own hours. */
   readonly hours?: { readonly before: number; readonly after: number } | null | undefined;
@@ -246,7 +248,7 @@ async function planAddedShifts(
     const found = known ? undefined : await findOwnShift(scope, changed, staffId);
     if (found) return { before: found, after: takeRole(joinEvent(found, changed), role, changed) };
     const id = hashId(`crew ${changed.eventId} ${version} ${staffId}`);
-    const { title, lead, published } = known ?? ended.get(staffId) ?? newRole();
+    const { title, lead, published } = known ?? ended.get(staffId) ?? newRole(role);
     const shift = createShift(changed, { id, staffId, title, lead, published });
     return { after: takeRole(shift, role, changed) };
   });
@@ -258,7 +260,11 @@ async function planAddedShifts(
   return [...(await Promise.all(people)), ...offers];
 }
 
-const newRole = () => ({ title: text('crew_shift_title'), lead: false, published: false });
+const newRole = ({ newTitle = text('crew_role') }: CrewRole) => ({
+  title: newTitle,
+  lead: false,
+  published: false,
+});
 
 /**
  * A shift of the person that names the event though the event doesn't know it, or that covers the

@@ -163,7 +163,7 @@ export async function listApprovedShifts(
     .toSorted((one, other) => one.startsAt - other.startsAt);
 }
 
-type ApprovedShift = Omit<Shift, 'version' | 'title'>;
+type ApprovedShift = Omit<Shift, 'version' | 'title' | 'isAfterBreak'>;
 
 /** Changes with every punch of the card, and with its mileage. */
 function hashCard({ punches, mileage }: TimeCard): string {
@@ -235,15 +235,17 @@ export async function saveCardDecision(
   const version = (before?.version ?? 0) + 1;
   const shifts = decided.status === 'approved' ? card.stretches : [];
   // Figures never accept a removed id again, so each approval writes new shifts.
+  const breakEnds = new Set(card.punches.flatMap((it) => (it.kind === 'breakEnd' ? it.id : [])));
   const worked = shifts.map(({ punchId, ...stretch }) => ({
     ...stretch,
     staffId,
     day,
+    isAfterBreak: breakEnds.has(punchId),
     id: hashId(`worked ${staffId} ${punchId} ${version}`),
   }));
   // In whole minutes, as on the card, so that dashboards, reports and pay add up to the same total.
   const minutes = computeShiftMinutes(worked);
-  const made = worked.map(({ id: shiftId, startsAt, brandId }) => ({
+  const made = worked.map(({ id: shiftId, startsAt, brandId, isAfterBreak }) => ({
     shiftId,
     version: 1,
     staffId,
@@ -252,6 +254,7 @@ export async function saveCardDecision(
     day,
     startsAt,
     endsAt: instant(startsAt + (minutes.get(shiftId) ?? 0) * minuteMilliseconds),
+    ...(isAfterBreak ? { isAfterBreak } : {}),
   }));
   const review: CardReview = {
     ...decided,

@@ -3,7 +3,7 @@
 // so there is no need to chunk or cache.
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { computeShiftMinutes } from '#shared/domain/staff/shift.ts';
+import { computeShiftMinutes, joinBreaks } from '#shared/domain/staff/shift.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import type { NamedShift, ShiftRow } from '#shared/domain/staff/shift-grid.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
@@ -62,9 +62,8 @@ async function readShiftRows(
   for await (const page of readRowPages(shiftRowCodec, query.params())) rows.push(...page);
   // Calculated over whole days, so a shift counts the same whichever brands the viewer sees.
   const minutes = computeShiftMinutes(rows);
-  return rows
-    .filter(({ brandId }) => includesBrand(brands, brandId))
-    .map((row) => ({ ...row, minutes: minutes.get(row.id) ?? 0 }));
+  const seen = rows.filter(({ brandId }) => includesBrand(brands, brandId));
+  return joinBreaks(seen.map((row) => ({ ...row, minutes: minutes.get(row.id) ?? 0 })));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
-import type { Scope } from '#functions/data/store/scope.ts';
+import { createScope, type Scope } from '#functions/data/store/scope.ts';
 import { PlannedShifts } from './planned-shift-entity.ts';
 
 /** Sorts after every value that can follow in a key. */
@@ -22,6 +22,10 @@ export async function listPlannedShifts(
     .go({ pages: 'all' });
   return data.map(fromStored).filter(({ brandId }) => includesBrand(brands, brandId));
 }
+
+/** For all brands: a person's hours add up whatever the caller sees of them. */
+export const listPlannedShiftsOfAllBrands = ({ tenant }: Scope, days: DateRange) =>
+  listPlannedShifts(createScope(tenant, 'all'), days);
 
 /** One person's shifts, for all brands. */
 export async function listPersonPlannedShifts(

@@ -12,4 +12,6 @@ export type Shift = {
   readonly day: LocalDate;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
+  /** It goes on with the person's shift after a break. */
+  readonly isAfterBreak?: boolean;
 };

@@ -25,6 +25,7 @@ export const Shifts = new Entity(
       day: { type: 'string', required: true, ifMissing: epochDay },
       startsAt: { type: 'number', required: true },
       endsAt: { type: 'number', required: true },
+      isAfterBreak: { type: 'boolean' },
       row: { type: 'string', required: true },
     },
     indexes: {

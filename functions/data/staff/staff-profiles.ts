@@ -125,10 +125,11 @@ export async function getStaffProfile(
 export async function getRateHistories(
   { tenant }: Scope,
   staffIds: readonly string[],
+  { consistent = true }: { readonly consistent?: boolean } = {},
 ): Promise<ReadonlyMap<string, RateHistory>> {
   if (staffIds.length === 0) return new Map();
   const keys = staffIds.map((staffId) => ({ tenant, staffId }));
-  const { data } = await StaffProfiles.get(keys).go({ consistent: true });
+  const { data } = await StaffProfiles.get(keys).go({ consistent });
   return new Map(
     data.map(({ staffId, hourlyRateCents = null, rates }) => [staffId, { hourlyRateCents, rates }]),
   );

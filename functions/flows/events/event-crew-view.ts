@@ -3,11 +3,9 @@
 import { listAssets } from '#functions/data/equipment/assets.ts';
 import type { Event } from '#functions/data/events/event.ts';
 import { type OccupiedInterval, readOccupancy } from '#functions/data/occupancy/occupancy.ts';
-import { listAvailabilities } from '#functions/data/staff/availabilities.ts';
-import { listBlockOffDays } from '#functions/data/staff/block-off-days.ts';
+import { readPlanningFacts } from '#functions/data/staff/planning-facts.ts';
 import { readRoster } from '#functions/data/staff/roster.ts';
 import { getPlannedShifts, listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
-import { listStaffDocuments } from '#functions/data/staff/staff-records.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { EventCrew } from '#shared/contract/events/event-crew.ts';
 import { noCrew } from '#shared/domain/events/event-crew.ts';
@@ -22,13 +20,10 @@ import {
   type Resource,
   toResourceKey,
 } from '#shared/domain/occupancy/occupancy.ts';
-import { isAvailable } from '#shared/domain/staff/availability.ts';
-import { findShiftBlock } from '#shared/domain/staff/block-off-day.ts';
-import { compareFit, type CrewMisfit, crewMisfits } from '#shared/domain/staff/crew-fit.ts';
+import { compareFit, type CrewMisfit } from '#shared/domain/staff/crew-fit.ts';
 import { coversEvent, getCallInterval, toShiftTimes } from '#shared/domain/staff/event-shift.ts';
-import { exceedsWeeklyHours, type PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import { type StaffMember, staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
-import { hasExpiredDocument } from '#shared/domain/staff/staff-record.ts';
 import { getWeekRange } from '#shared/domain/values/date-range.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
@@ -89,6 +84,7 @@ export async function readEventCrew(
     return {
       id: member.id,
       name: staffName(member),
+      role: member.role,
       ...state,
       isTaken: state.takenUntil !== null,
       misfits: findMisfits(member, planned),
@@ -102,7 +98,7 @@ export async function readEventCrew(
       plannedMinutes: Math.round(planned / minuteMilliseconds),
     })),
     ...others.map((staffId) => ({
-      ...{ id: staffId, name: names.get(staffId) ?? '', ...stateOf(toStaff(staffId)) },
+      ...{ id: staffId, name: names.get(staffId) ?? '', role: null, ...stateOf(toStaff(staffId)) },
       ...{ misfits: [], plannedMinutes: 0 },
     })),
   ];
@@ -126,28 +122,12 @@ const max = (one: Instant, other: Instant) => (one > other ? one : other);
 /** What speaks against each person, besides what else they do at the time. */
 async function readMisfits(scope: Scope, event: Event) {
   const { eventDate, brandId, timeZone } = event;
-  const [availabilities, blocks, documents] = await Promise.all([
-    listAvailabilities(scope),
-    listBlockOffDays(scope, { from: addDays(eventDate, -1), to: eventDate }),
-    listStaffDocuments(scope),
-  ]);
-  const said = new Map(availabilities.map((it) => [it.staffId, it]));
-  const papers = groupBy(documents, ({ staffId }) => staffId);
-  const called = getCallInterval([event]);
-  const plan = toShiftTimes(called, timeZone);
-  const isBlocked = findShiftBlock(blocks, brandId, plan.day) !== undefined;
-  return (member: StaffMember, planned: readonly Interval[]): CrewMisfit[] => {
-    const { id, weeklyHours } = member;
-    const availability = said.get(id);
-    const against: Record<CrewMisfit, boolean> = {
-      unavailable: availability !== undefined && !isAvailable(availability, plan),
-      blocked: isBlocked,
-      documents: hasExpiredDocument(papers.get(id) ?? [], plan.day),
-      overtime: weeklyHours !== null && exceedsWeeklyHours([...planned, called], weeklyHours),
-      brand: !worksOnBrands(member, [brandId]),
-    };
-    return crewMisfits.filter((why) => against[why]);
-  };
+  const facts = await readPlanningFacts(scope, { from: addDays(eventDate, -1), to: eventDate });
+  const plan = { ...toShiftTimes(getCallInterval([event]), timeZone), brandId };
+  return (member: StaffMember, planned: readonly Interval[]): CrewMisfit[] => [
+    ...facts.findWarnings(member, plan, planned),
+    ...(worksOnBrands(member, [brandId]) ? [] : (['brand'] as const)),
+  ];
 }
 
 /** Shifts without an event that cover this one: assigning their people puts them at it. */

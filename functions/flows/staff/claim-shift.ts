@@ -2,11 +2,13 @@
 // claim, including weekly hours when they claim several shifts concurrently.
 import { buildClaimRevisionItem } from '#functions/data/staff/staff-revisions.ts';
 import { changePlannedShift } from '#functions/data/staff/planned-shifts.ts';
+import { Conflict } from '#functions/errors/errors.ts';
 import { findShiftWarnings } from '#functions/data/staff/shift-warnings.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import type { PlannedShift, ShiftWarning } from '#shared/domain/staff/planned-shift.ts';
 import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Weekday } from '#shared/domain/values/local-date.ts';
 
@@ -51,4 +53,26 @@ export async function claimShift(
     if (written.failed.includes(0)) return 'taken';
     return tryAgain;
   });
+}
+
+/** Why an open shift can't be claimed, for the person who wants it. */
+export function toClaimError(
+  problem: ClaimProblem,
+  { day }: PlannedShift,
+  { weeklyHours }: StaffMember,
+): Conflict {
+  switch (problem) {
+    case 'taken':
+      return new Conflict('msg_shift_taken');
+    case 'busy':
+      return new Conflict('msg_shift_own_busy');
+    case 'blocked':
+      return new Conflict('msg_shift_own_blocked', { day: formatDay(day) });
+    case 'documents':
+      return new Conflict('msg_shift_own_documents', { day: formatDay(day) });
+    case 'overtime':
+      return new Conflict('msg_shift_own_overtime', { hours: weeklyHours ?? 0 });
+    default:
+      return problem satisfies never;
+  }
 }

@@ -43,7 +43,7 @@ export async function listShifts(
   };
 }
 
-function toShiftRow({ brandName: _brandName, ...row }: NamedShift): ShiftRow {
+function toShiftRow({ brandName: _brand, isAfterBreak: _break, ...row }: NamedShift): ShiftRow {
   return {
     ...row,
     startsAt: toIso(row.startsAt),

@@ -1,5 +1,5 @@
 // Updates open sessions to the current state of their accounts, franchises and passwords, in case
-// the call that changed them was interrupted, and opens the shifts of people who left. Safe to run twice, late and concurrently: it reads
+// the call that changed them was interrupted, and gives back the work of people who left. Safe to run twice, late and concurrently: it reads
 // what is stored now, and not the change in its event.
 import { readNewestIdentity } from '#functions/data/accounts/identities.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#functions/data/accounts/live-sessions.ts';
 import { createScope } from '#functions/data/store/scope.ts';
 import { getNewestUser } from '#functions/data/accounts/users.ts';
-import { releaseFutureShifts } from '#functions/data/staff/release-shifts.ts';
+import { releaseWork } from '#functions/data/staff/release-work.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
 
 export const handler = onDomainEvents<'account.changed' | 'franchise.changed' | 'password.changed'>(
@@ -21,7 +21,7 @@ export const handler = onDomainEvents<'account.changed' | 'franchise.changed' | 
         const user = await getNewestUser(scope, detail.userId);
         if (!user) return;
         await syncUserSessions(scope, user);
-        if (!user.active) await releaseFutureShifts(detail.tenant, user.userId, now);
+        if (!user.active) await releaseWork(detail.tenant, user.userId, now);
         return;
       }
       case 'franchise.changed':

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
-import { eventStatuses } from '#shared/domain/events/event.ts';
+import { bulkStatuses, eventStatuses } from '#shared/domain/events/event.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
 import { taskStatuses } from '#shared/domain/events/task.ts';
+import { coverageGaps } from '#shared/domain/staff/coverage.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { crewMisfits } from '#shared/domain/staff/crew-fit.ts';
+import { roles } from '#shared/domain/access/roles.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
+import { PlannedLabor } from '#shared/contract/staff/staff-schedule.ts';
+import { EventSelection } from './event-filters.ts';
+import { moveDays } from './event-shapes.ts';
 import {
   ColorText,
   Id,
@@ -65,6 +70,8 @@ export const EventCrew = z.object({
     z.object({
       id: Id,
       name: z.string(),
+      /** Null for people who are no longer on the roster. */
+      role: z.enum(roles).nullable(),
       ...busyFields,
       /** What else speaks against assigning them. Those who fit come first. */
       misfits: z.array(z.enum(crewMisfits)),
@@ -157,6 +164,44 @@ export const CrewImpact = z.object({
 });
 export type CrewImpact = z.infer<typeof CrewImpact>;
 
+/** A change of many events that isn't carried out yet. */
+const ManyEventsChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('hold') }),
+  z.object({ kind: z.literal('open') }),
+  z.object({ kind: z.literal('move'), days: moveDays }),
+  z.object({ kind: z.literal('status'), status: z.enum(bulkStatuses) }),
+]);
+export type ManyEventsChange = z.output<typeof ManyEventsChange>;
+
+/** What a change of many events means for the people at them. */
+export const ManyCrewsImpact = z.object({
+  /** Those who can't come first. */
+  people: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      /** How many of the events they work at. */
+      events: z.int().min(1),
+      effect: z.enum(['moves', 'ends', 'stays']),
+      /** Why they can't or shouldn't come at the new times. */
+      problems: z.array(z.string()),
+    }),
+  ),
+  openShifts: z.int().min(0),
+  published: z.int().min(0),
+  /** Events whose crews weren't looked at, because there are too many. */
+  unchecked: z.int().min(0),
+});
+export type ManyCrewsImpact = z.infer<typeof ManyCrewsImpact>;
+
+/** What the plan of an event comes to. */
+export const EventAssessment = z.object({
+  gaps: z.array(z.enum(coverageGaps)),
+  /** Null for people who may not see pay rates, and if nothing is planned. */
+  labor: PlannedLabor.shape.events.element.nullable(),
+});
+export type EventAssessment = z.infer<typeof EventAssessment>;
+
 const writes = franchise('MANAGE_EVENT', 'write');
 const versionedFields = {
   id: Id,
@@ -176,6 +221,13 @@ export const eventCrew = area({
       summary: 'Who and what is assigned to an event, and who and what could be',
       access: franchiseAny(eventReadRequirements),
       reply: z.object({ data: EventCrew }),
+    }),
+    assess: route({
+      method: 'GET',
+      path: '/v1/secure/events/crew-assessment/{id}',
+      summary: 'What the crew of an event lacks, and what it costs',
+      access: franchiseAny(eventReadRequirements),
+      reply: z.object({ data: EventAssessment }),
     }),
     drives: route({
       method: 'GET',
@@ -200,6 +252,14 @@ export const eventCrew = area({
       access: franchise('MANAGE_EVENT', 'write'),
       body: z.object({ id: Id, change: EventChangePlan }),
       reply: z.object({ data: CrewImpact }),
+    }),
+    impactOfMany: route({
+      method: 'POST',
+      path: '/v1/secure/events/multiple/crew-impact',
+      summary: 'What a change of many events would mean for their crews, before it is saved',
+      access: franchise('MANAGE_EVENT', 'write'),
+      body: z.object({ change: ManyEventsChange, selection: EventSelection }),
+      reply: z.object({ data: ManyCrewsImpact }),
     }),
     mapAssets: route({
       method: 'PUT',

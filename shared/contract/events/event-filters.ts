@@ -5,7 +5,7 @@ import { eventGridColumns, eventSpans } from '#shared/domain/events/event-grid.t
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { daysBetween, type LocalDate, weekdays } from '#shared/domain/values/local-date.ts';
-import { gridExportRequest, gridRequest } from '#shared/contract/grid.ts';
+import { gridExportRequest, gridFilter, gridRequest } from '#shared/contract/grid.ts';
 import { RequestedFranchiseId, Id, line, LocalDateText, ZipText } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/events/event-rules.ts';
 
@@ -55,6 +55,15 @@ export const EventExportRequest = requireDayOrder(
 );
 export type EventExportRequest = z.output<typeof EventExportRequest>;
 export type EventGridRequest = z.output<typeof EventGridRequest>;
+
+export const EventSelection = z.union([
+  z.object({ ids: z.array(Id).min(1).max(listLimits.gridRows) }),
+  /** All matching rows except these. */
+  z.object({
+    matching: requireDayOrder(gridFilter(eventFilterFields)),
+    except: z.array(Id).max(listLimits.gridRows).default([]),
+  }),
+]);
 
 /** The six weeks of a month view, and some extra days. */
 const calendarDays = 45;

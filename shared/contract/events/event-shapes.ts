@@ -293,17 +293,16 @@ export const EventActivity = z.object({
 export type EventActivity = z.infer<typeof EventActivity>;
 
 /** A bulk action on events because of the weather or another disruption. */
+export const moveDays = z
+  .int()
+  .min(-eventLimits.moveMostDays)
+  .max(eventLimits.moveMostDays)
+  .refine((days) => days !== 0);
+
 export const HoldAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hold'), refundsOrders: z.boolean() }),
   z.object({ kind: z.literal('open') }),
-  z.object({
-    kind: z.literal('move'),
-    days: z
-      .int()
-      .min(-eventLimits.moveMostDays)
-      .max(eventLimits.moveMostDays)
-      .refine((days) => days !== 0),
-  }),
+  z.object({ kind: z.literal('move'), days: moveDays }),
 ]);
 
 export type HoldAction = z.output<typeof HoldAction>;

@@ -7,9 +7,8 @@ import {
   manualStatuses,
 } from '#shared/domain/events/event.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
-import { listLimits } from '#shared/domain/lists/limits.ts';
 import { ClientDetails } from '#shared/contract/clients/clients.ts';
-import { gridExportReply, gridFilter, gridReply, gridRoute } from '#shared/contract/grid.ts';
+import { gridExportReply, gridReply, gridRoute } from '#shared/contract/grid.ts';
 import {
   area,
   franchise,
@@ -47,21 +46,11 @@ import {
 } from '#shared/contract/events/event-shapes.ts';
 import {
   CalendarRequest,
-  eventFilterFields,
   franchiseQueryFields,
-  requireDayOrder,
+  EventSelection,
   EventGridRequest,
   EventExportRequest,
 } from '#shared/contract/events/event-filters.ts';
-
-const EventSelection = z.union([
-  z.object({ ids: z.array(Id).min(1).max(listLimits.gridRows) }),
-  /** All matching rows except these. */
-  z.object({
-    matching: requireDayOrder(gridFilter(eventFilterFields)),
-    except: z.array(Id).max(listLimits.gridRows).default([]),
-  }),
-]);
 
 const bulkStatusBody = z.object({ status: z.enum(bulkStatuses), selection: EventSelection });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { crewFieldNames } from '#shared/domain/events/event-fields.ts';
 import { limitedKinds } from '#shared/domain/staff/board-availability.ts';
+import { coverageGaps, coverageLimits } from '#shared/domain/staff/coverage.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { shiftWarnings, skipReasons } from '#shared/domain/staff/planned-shift.ts';
 import { mapFields } from '#shared/domain/values/pick-fields.ts';
@@ -120,6 +121,67 @@ export const ScheduleWeek = z.object({
 });
 export type ScheduleWeek = z.infer<typeof ScheduleWeek>;
 
+const laborFields = {
+  minutes: z.int().min(0),
+  overtimeMinutes: z.int().min(0),
+  /** Of the time whose rate is known. */
+  costCents: z.int().min(0),
+  /** Time without a rate, or without a person. */
+  unpricedMinutes: z.int().min(0),
+};
+
+/** What planned shifts cost by the rates of their days and the overtime rules of pay. */
+export const PlannedLabor = z.object({
+  week: z.object(laborFields),
+  /** `staffId` is empty for shifts that nobody has. */
+  people: z.array(z.object({ staffId: z.string(), ...laborFields })),
+  days: z.array(z.object({ day: LocalDateText, ...laborFields })),
+  events: z.array(
+    z.object({
+      id: Id,
+      ...laborFields,
+      /**
+       * What was invoiced or quoted for the event, with tax; null if nothing was, or for people who
+       * may not see invoices.
+       */
+      expectedSalesCents: z.int().nullable(),
+    }),
+  ),
+});
+export type PlannedLabor = z.infer<typeof PlannedLabor>;
+
+export const WeekAssessment = z.object({
+  /** Events whose crew doesn't meet the coverage rules. */
+  events: z.array(z.object({ id: Id, gaps: z.array(z.enum(coverageGaps)) })),
+  /** The last day on which all of a person's documents are valid, if that is before the week's end. */
+  documentEnds: z.array(z.object({ staffId: Id, day: LocalDateText })),
+  /** Null for people who may not see pay rates. */
+  labor: PlannedLabor.nullable(),
+});
+export type WeekAssessment = z.infer<typeof WeekAssessment>;
+
+export const WeekProposal = z.object({
+  proposed: z.array(
+    z.object({
+      eventId: Id,
+      /** The open shift that the person gets; null for a new one. */
+      shiftId: Id.nullable(),
+      staffId: Id,
+      isOvertime: z.boolean(),
+    }),
+  ),
+  /** Events that nobody is left for. */
+  unfilled: z.array(Id),
+});
+export type WeekProposal = z.infer<typeof WeekProposal>;
+
+export const CoverageRulesBody = z.object({
+  needsDriver: z.boolean(),
+  largeGuests: z.int().min(1).max(coverageLimits.guests).nullable(),
+  minimumCrew: z.int().min(1).max(coverageLimits.crew),
+});
+export type CoverageRulesBody = z.infer<typeof CoverageRulesBody>;
+
 export const NewShift = z.object({
   ...planFields,
   /** Take the hours of its events, with set-up, teardown and travel, instead of those sent. */
@@ -210,6 +272,43 @@ export const staffSchedule = area({
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'read'),
       query: z.object({ day: LocalDateText.optional() }),
       reply: z.object({ data: ScheduleWeek }),
+    }),
+    assess: route({
+      method: 'GET',
+      path: '/v1/secure/staff-schedule/assessment',
+      summary: 'What the plan of a week comes to: events that lack crew, hours, overtime and cost',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'read'),
+      query: z.object({ day: LocalDateText.optional() }),
+      reply: z.object({ data: WeekAssessment }),
+    }),
+    propose: route({
+      method: 'GET',
+      path: '/v1/secure/staff-schedule/proposal',
+      summary: 'Who could work at the events of a week that lack crew; nothing is planned',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
+      query: z.object({ day: LocalDateText.optional() }),
+      reply: z.object({ data: WeekProposal }),
+    }),
+    coverageRules: route({
+      method: 'GET',
+      path: '/v1/secure/staff-schedule/coverage-rules',
+      summary: 'By which rules events have enough crew',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'read'),
+      reply: z.object({
+        data: CoverageRulesBody.extend({
+          version: z.int().min(0),
+          /** They apply to the whole franchise. */
+          maySave: z.boolean(),
+        }),
+      }),
+    }),
+    saveCoverageRules: route({
+      method: 'PUT',
+      path: '/v1/secure/staff-schedule/coverage-rules',
+      summary: 'Set by which rules events have enough crew',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
+      body: CoverageRulesBody.extend({ version: z.int().min(0) }),
+      reply: MessageReply,
     }),
     create: route({
       method: 'POST',

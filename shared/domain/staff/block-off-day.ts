@@ -26,7 +26,11 @@ export const findTimeOffBlock = (
   );
 
 /** The block that prevents a shift on this brand and day, or undefined. */
-export const findShiftBlock = (days: readonly BlockOffDay[], brandId: string, day: LocalDate) =>
+export const findShiftBlock = <Block extends Pick<BlockOffDay, 'day' | 'brandId' | 'noShifts'>>(
+  days: readonly Block[],
+  brandId: string,
+  day: LocalDate,
+): Block | undefined =>
   days.find(
     (block) =>
       block.noShifts && block.day === day && (block.brandId === null || block.brandId === brandId),

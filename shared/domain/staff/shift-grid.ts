@@ -13,13 +13,15 @@ export type ShiftRow = {
   readonly day: LocalDate;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
+  /** It goes on with the person's shift after a break. Not known of time approved long ago. */
+  readonly isAfterBreak: boolean;
 };
 
 /** With the current names of people and brands. */
 export type NamedShift = ShiftRow & {
   readonly staffName: string;
   readonly brandName: string;
-  /** The minutes that it counts, so that the shifts of a day add up to its time card. */
+  /** The minutes that it counts, without breaks, so that the shifts of a day add up to its time card. */
   readonly minutes: number;
 };
 

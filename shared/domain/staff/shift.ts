@@ -31,6 +31,35 @@ export function computeShiftMinutes(shifts: readonly DayShift[]): ReadonlyMap<st
   return new Map([...days.values()].flatMap(splitDayMinutes));
 }
 
+type ShiftPart = DayShift & {
+  readonly brandId: string;
+  readonly isAfterBreak: boolean;
+  readonly minutes: number;
+};
+
+/** A break doesn't make two shifts: what goes on after it is the same one, without the break. */
+export function joinBreaks<Part extends ShiftPart>(parts: readonly Part[]): Part[] {
+  const ofPerson = groupBy(
+    parts.toSorted((one, other) => one.startsAt - other.startsAt),
+    ({ staffId, day }) => `${staffId}/${day}`,
+  );
+  const joined = new Map<string, Part>();
+  const first = new Map<string, string>();
+  for (const day of ofPerson.values()) {
+    let last: Part | undefined;
+    for (const part of day) {
+      const goesOn = part.isAfterBreak && last?.brandId === part.brandId ? last : undefined;
+      last = goesOn
+        ? { ...goesOn, endsAt: part.endsAt, minutes: goesOn.minutes + part.minutes }
+        : part;
+      first.set(part.id, last.id);
+      joined.set(last.id, last);
+    }
+  }
+  // In the order in which they came.
+  return parts.flatMap(({ id }) => (first.get(id) === id ? (joined.get(id) ?? []) : []));
+}
+
 function splitDayMinutes(shifts: readonly DayShift[]): (readonly [string, number])[] {
   const worked = shifts.map((shift) => ({ id: shift.id, length: workedMilliseconds(shift) }));
   const whole = workedMinutes(worked.reduce((sum, { length }) => sum + length, 0));

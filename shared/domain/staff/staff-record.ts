@@ -65,6 +65,21 @@ export function findUrgentDocuments(
   return states;
 }
 
+/** Each person's last day on which all of their documents are valid, if it is before a day. */
+export function findDocumentEnds(
+  documents: readonly StaffDocument[],
+  before: LocalDate,
+): ReadonlyMap<string, LocalDate> {
+  const ends = new Map<string, LocalDate>();
+  for (const { staffId, expiresOn } of selectCurrentDocuments(documents)) {
+    const known = ends.get(staffId);
+    if (expiresOn < before && (known === undefined || expiresOn < known)) {
+      ends.set(staffId, expiresOn);
+    }
+  }
+  return ends;
+}
+
 /** True if somebody has a document that is expired on a day. */
 export const hasExpiredDocument = (documents: readonly StaffDocument[], day: LocalDate): boolean =>
   selectCurrentDocuments(documents).some(({ expiresOn }) => expiresOn < day);

@@ -9,6 +9,8 @@ export const peopleOnServer = {
   msg_person_role_changed: "{name}'s role changed.",
   msg_person_activated: '{name} can sign in again.',
   msg_person_deactivated: '{name} was signed out and can no longer sign in.',
+  msg_person_deactivated_work:
+    '{name} was signed out and can no longer sign in. Upcoming shifts opened: {shifts}. Open tasks without them: {tasks}.',
   msg_person_signed_out: '{name} was signed out of all devices.',
   msg_person_above: "You can't change this account.",
   msg_own_role: "You can't change your own role.",

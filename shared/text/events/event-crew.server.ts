@@ -1,7 +1,6 @@
 export const eventCrewOnServer = {
   msg_event_assets: 'Equipment of {name} saved.',
   msg_event_staff: 'Staff of {name} saved.',
-  crew_shift_title: 'Crew',
   msg_event_shifts_full: 'An event has {shifts} shifts at most. Remove one of them first.',
   msg_event_asset_missing: 'Some of this equipment no longer exists or is inactive.',
   msg_event_staff_missing: 'Some of these people no longer work here.',

@@ -1,4 +1,6 @@
+import { roleNames } from '#shared/text/accounts/role-names.ts';
 import { common } from '#shared/text/common.ts';
+import { crewRoles } from '#shared/text/staff/crew-roles.ts';
 import { createTexts } from '#shared/text/texts-of.ts';
 
 export const eventCrew = {
@@ -30,11 +32,6 @@ export const eventCrew = {
   event_crew_role: 'What {name} does',
   event_crew_lead_of: '{name} leads',
   event_crew_lead: 'Lead',
-  event_crew_role_crew: 'Crew',
-  event_crew_role_driver: 'Driver',
-  event_crew_role_server: 'Server',
-  event_crew_role_cook: 'Cook',
-  event_crew_role_cashier: 'Cashier',
   event_crew_planned: '{hours} h planned that week',
   event_crew_fits: 'Free, {hours} h planned that week',
   event_crew_busy: 'Taken until {until}',
@@ -79,4 +76,4 @@ export const eventCrew = {
   event_crew_ask_owner: 'Choose someone or something else, or ask an owner to double-book.',
 } as const;
 
-export const { text } = createTexts(eventCrew, common);
+export const { text } = createTexts(eventCrew, crewRoles, roleNames, common);

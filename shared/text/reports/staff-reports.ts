@@ -19,7 +19,7 @@ export const staffReports = {
   shifts_column_end_help: "Shows the date if it isn't the day the shift started.",
   shifts_column_hours: 'Approved time',
   shifts_column_hours_help:
-    'Time from start to end, even when clocks change overnight. What waits for review, or was rejected, is not in it.',
+    'Time from start to end without breaks, even when clocks change overnight. What waits for review, or was rejected, is not in it.',
   shifts_filter_days: 'Dates',
   shifts_filter_staff: 'Staff',
   shifts_clear_filters: 'Clear filters',

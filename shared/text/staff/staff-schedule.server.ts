@@ -1,4 +1,5 @@
 export const staffScheduleOnServer = {
+  msg_coverage_saved: 'Coverage rules saved.',
   msg_shift_planned: 'Shift added on {day}.',
   msg_shift_saved: 'Shift saved on {day}.',
   msg_shift_removed: 'Shift on {day} deleted.',

@@ -2,6 +2,8 @@ import { navigation } from '#shared/text/navigation.ts';
 import { common } from '#shared/text/common.ts';
 import { roleNames } from '#shared/text/accounts/role-names.ts';
 import { createTexts } from '#shared/text/texts-of.ts';
+import { crewRoles } from './crew-roles.ts';
+import { planning } from './planning.ts';
 
 export const staffSchedule = {
   schedule_subscribe: 'Subscribe',
@@ -31,13 +33,46 @@ export const staffSchedule = {
   schedule_this: 'This week',
   schedule_print: 'Print week',
   schedule_events: 'Events',
-  schedule_events_help: 'Drag an event onto a person to plan them there.',
+  schedule_events_help:
+    'Drag an event onto a person, or a person onto an event, to plan them there.',
   schedule_event_label: '{name} on {day}, {hours}: {crew}',
   schedule_event_crew: { one: '{count} person', other: '{count} people' },
   schedule_event_open: { one: '{count} open shift', other: '{count} open shifts' },
-  schedule_event_needs: 'Needs a crew',
-  schedule_event_title: 'Crew',
+  publish_lacking_title: 'Some events lack crew',
+  publish_lacking_text: 'You can publish the week now and add people later.',
+  publish_lacking_go: 'Publish anyway',
+  fill_title: 'Fill week',
+  fill_text:
+    'Who could work at events that lack crew: free, available, and with the fewest hours so far.',
+  fill_accept: { one: 'Plan {count} shift', other: 'Plan {count} shifts' },
+  fill_planned: { one: '{count} shift planned', other: '{count} shifts planned' },
+  fill_failed: "We couldn't propose anyone. Please try again.",
+  fill_nothing: 'Every event of this week has its crew.',
+  fill_unfilled: 'Nobody else is free and fits.',
+  fill_overtime: 'overtime',
+  coverage_title: 'Coverage rules',
+  coverage_text: 'The schedule warns about events that break these rules.',
+  coverage_save: 'Save coverage rules',
+  coverage_failed: "We couldn't load the coverage rules. Please try again.",
+  coverage_driver: 'Vehicles need a licensed driver',
+  coverage_driver_hint:
+    'For events with equipment that has a registration number. Drivers count unless their license has expired, others with a valid license.',
+  coverage_guests: 'Large events: more guests than',
+  coverage_guests_hint: 'Counts the servings of an event. Leave empty for no rule.',
+  coverage_people: 'People at large events',
   schedule_event_planned: 'Planned at {name}',
+  schedule_person_drag: 'Drag {name} onto an event',
+  schedule_person_planned: '{name} is planned at {event}',
+  schedule_crew_of: 'Crew of {name}',
+  schedule_crew_add: 'Add crew to {name}',
+  schedule_crew_add_short: 'Add crew',
+  schedule_crew_offer: 'Offer as open shift',
+  schedule_crew_nobody: 'Everyone who works here is at this event already.',
+  schedule_crew_free: 'Free',
+  schedule_crew_busy: 'Busy then',
+  schedule_swap: 'Replace {name}',
+  schedule_swap_title: 'Who works instead of {name}?',
+  schedule_undone: 'Moved back',
   schedule_event_elsewhen: '{name} is on another day.',
   schedule_open_title: 'Open shifts',
   schedule_claim: 'Take shift',
@@ -161,4 +196,11 @@ export const staffSchedule = {
   skipped_brand: 'Another brand',
 } as const;
 
-export const { text } = createTexts(staffSchedule, roleNames, navigation, common);
+export const { text } = createTexts(
+  staffSchedule,
+  crewRoles,
+  planning,
+  roleNames,
+  navigation,
+  common,
+);

@@ -32,6 +32,7 @@ const buffers = { setUpMinutes: 30, tearDownMinutes: 30, travelMinutes: 20 };
 export const examples = defineExamples(eventCrew, {
   byId: {
     details: async (world) => ({ params: { id: await getExampleEventId(world) } }),
+    assess: async (world) => ({ params: { id: await getExampleEventId(world) } }),
     drives: async (world) => ({ params: { id: await getExampleEventId(world) } }),
     impact: async (world) => ({
       body: { id: await getExampleEventId(world), change: { kind: 'remove' } },
@@ -42,7 +43,17 @@ export const examples = defineExamples(eventCrew, {
     }),
     updateStaff: async (world) => ({ body: { ...(await named(world)), staffIds: [], ...buffers } }),
   },
-  writes: { looks: async (world) => ({ body: { ids: [await getExampleEventId(world)] } }) },
+  writes: {
+    looks: async (world) => ({ body: { ids: [await getExampleEventId(world)] } }),
+    impactOfMany: async (world) => ({
+      body: { change: { kind: 'open' }, selection: { ids: [await getExampleEventId(world)] } },
+    }),
+  },
+  filtersBrands: {
+    impactOfMany: (brandIds) => ({
+      body: { change: { kind: 'open' }, selection: { matching: { brandIds } } },
+    }),
+  },
   fates: [
     ['Manager who reads the brand', 'own', 'details', 'reached'],
     ['Manager who reads the brand', 'own', 'mapAssets', 'refused'],

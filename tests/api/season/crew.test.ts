@@ -55,6 +55,18 @@ test('March 5: driver and server are assigned, and on the schedule from 11:15 to
   expect(await listWeekShifts('2027-04-12', now)).toMatchObject([hours, hours]);
 });
 
+test('what they cost is planned: $68.25 and $53.63, which whoever sees pay rates is shown', async () => {
+  const now = at('2027-03-05', '10:00');
+  const query = { day: '2027-04-12' };
+
+  const { labor } = (await owner.call(staffSchedule, 'assess', { query }, now)).body.data;
+
+  const costs = new Map(labor?.people.map(({ staffId, costCents }) => [staffId, costCents]));
+  expect(costs.get(driver.user.userId)).toBe(6825);
+  expect(costs.get(server.user.userId)).toBe(5363);
+  expect(labor?.events).toMatchObject([{ id, minutes: 390, costCents: 6825 + 5363 }]);
+});
+
 test('March 8: the published week is on both phones, and both hear by mail', async () => {
   const now = at('2027-03-08');
   await owner.call(staffSchedule, 'publish', { body: { day: '2027-04-12' } }, now);

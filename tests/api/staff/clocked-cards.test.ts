@@ -176,3 +176,28 @@ test('a day of 48 stretches is approved again and again, one of more is refused 
   );
   expect((await reviewCard(owner, staffId, 'unreviewed')).status).toBe(200);
 });
+
+test('a break does not make two shifts of a day, and clocking in again does', async () => {
+  const { owner, driver, staffId } = await createCrew();
+  await sendPunchesOnTime(driver, [
+    buildPunchInput('in', noon - 8 * hour),
+    buildPunchInput('breakStart', noon - 6 * hour),
+    buildPunchInput('breakEnd', noon - 5.5 * hour),
+    buildPunchInput('out', noon - 4 * hour),
+    buildPunchInput('in', noon - 2 * hour),
+    buildPunchInput('out', noon - hour),
+  ]);
+
+  await reviewCard(owner, staffId, 'approved');
+
+  const { body } = await owner.call(staffReports, 'shiftTimeCard', { body: {} });
+  expect(body).toMatchObject({ count: 2, totals: { minutes: 270 } });
+  expect(body.data.toReversed()).toMatchObject([
+    {
+      startsAt: toIso(instant(noon - 8 * hour)),
+      endsAt: toIso(instant(noon - 4 * hour)),
+      minutes: 210,
+    },
+    { minutes: 60 },
+  ]);
+});

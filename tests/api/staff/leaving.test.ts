@@ -15,6 +15,8 @@ import {
   getWeekAround,
   planShift,
 } from '#tests/support/fixtures/staff.ts';
+import { tasks } from '#shared/contract/events/tasks.ts';
+import { addTaskAndGetId } from '#tests/support/fixtures/tasks.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon } from '#tests/support/world.ts';
 
@@ -61,4 +63,27 @@ test('so is somebody without a sign-in, at once; what began before stays theirs'
     { day: '2026-07-20', staffId: helper },
     { day: '2026-07-21', staffId: null, open: true },
   ]);
+});
+
+test('open tasks of whoever leaves have nobody, and whoever deactivates them reads how many', async () => {
+  const own = await createCrew();
+  const { owner, staffId } = own;
+  await assigned(staffId, own);
+  const helper = await addStaffAndGetId(owner);
+  const both = await addTaskAndGetId(owner, { staffIds: [staffId, helper] });
+  const listOpen = async () => (await owner.call(tasks, 'grid', { body: {} })).body.data;
+
+  const left = await owner.call(people, 'setActivated', {
+    body: { id: staffId, activated: false },
+  });
+  await settle();
+  const account = (await listOpen()).find(({ id }) => id === both);
+  const helped = await owner.call(staffProfiles, 'setActivated', {
+    body: { id: helper, activated: false },
+  });
+
+  expect(left.body.general[0]?.message).toContain('opened: 1. Open tasks without them: 1.');
+  expect(account?.staff.map(({ id }) => id)).toEqual([helper]);
+  expect(helped.body.general[0]?.message).toContain('opened: 0. Open tasks without them: 1.');
+  expect((await listOpen()).find(({ id }) => id === both)?.staff).toEqual([]);
 });

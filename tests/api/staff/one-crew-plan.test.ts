@@ -68,6 +68,26 @@ async function moveBy(by: Caller, id: string, days: number) {
 const setStatus = (by: Caller, id: string, from: 'booked' | 'cancelled', status: typeof from) =>
   by.call(events, 'setStatus', { body: { id, from, status } });
 
+test('what people do at an event follows their role, unless somebody says otherwise', async () => {
+  const own = await createCrew();
+  const { owner, staffId } = own;
+  const server = await addStaffAndGetId(owner, { role: 'Server' });
+  const worker = await addStaffAndGetId(owner, { role: 'Worker' });
+  const cook = await addStaffAndGetId(owner);
+  const id = await booked(own);
+
+  const members = [{ staffId: cook, title: 'Cook' }];
+  await assign(own, owner, id, [staffId, server, worker, cook], { members });
+
+  const titles = new Map((await allShifts(own)).map((shift) => [shift.staffId, shift.title]));
+  expect([staffId, server, worker, cook].map((person) => titles.get(person))).toEqual([
+    'Driver',
+    'Server',
+    'Crew',
+    'Cook',
+  ]);
+});
+
 test('whoever is assigned to an event is on the schedule, from call time to release', async () => {
   const own = await createCrew();
   const id = await booked(own);

@@ -64,6 +64,11 @@ export const examples = defineExamples(staffSchedule, {
       body: { from: plan.day, to: localDate('2026-07-27'), requestKey: newId(noon) },
     }),
     publish: () => ({ body: { day: plan.day } }),
+    saveCoverageRules: async (world) => {
+      const owner = await world.as('Franchise');
+      const { version } = (await owner.call(staffSchedule, 'coverageRules', {})).body.data;
+      return { body: { needsDriver: true, largeGuests: 300, minimumCrew: 2, version } };
+    },
     markViewed: async (world) => ({ body: { ids: [await getExampleShiftId(world)] } }),
   },
   canaries: [

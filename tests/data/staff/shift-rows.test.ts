@@ -14,6 +14,7 @@ const shift: ShiftRow = {
   day: localDate('2026-06-20'),
   startsAt: fromIso('2026-06-20T15:00:00Z'),
   endsAt: fromIso('2026-06-20T23:30:00Z'),
+  isAfterBreak: false,
 };
 
 /** From before rows had a layout number. */
@@ -24,6 +25,7 @@ const unmarked: readonly (readonly [string, ShiftRow])[] = [
 /** One of each layout, in their order. */
 const marked: readonly (readonly [string, ShiftRow])[] = [
   ['1["shift-1","user-9","Driver","ice","2026-06-20",1781967600000,1781998200000]', shift],
+  ['2/1["shift-1","user-9","Driver","ice","2026-06-20",1781967600000,1781998200000]', shift],
 ];
 
 test.each([...unmarked, ...marked])('a row that was stored as %s is read', (text, row) => {

@@ -84,7 +84,7 @@ for (const { width, day } of widths) {
         .getByRole('table')
         .getByRole('button')
         .filter({ hasText: name })
-        .filter({ hasText: 'Crew' });
+        .filter({ hasText: /Crew|Driver|Server/ });
       await expect(cards).toHaveCount(count);
       await expect(cards.first()).toHaveAccessibleName(new RegExp(formatColumnDay(planned)));
     };

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { bulkChanges } from '#shared/contract/platform/bulk-changes.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
@@ -23,6 +24,7 @@ afterEach(() => {
 });
 
 const plan: Plan = { changing: 5000, unchanged: 7, refused: [{ from: 'transferred', count: 2 }] };
+const nobody = { people: [], openShifts: 0, published: 0, unchecked: 0 };
 const moved: Moved = { changed: 2000, ...untouched(), left: 3000, changeId: 'change-1' };
 const status = (it: Partial<Status>): Status => ({
   id: 'change-1',
@@ -43,6 +45,9 @@ function answers({ at, then }: { at: Moved; then: Status[] }): void {
   const following = then.values();
   fetched.mockImplementation(async (address) => {
     const { routes } = events;
+    if (String(address).endsWith('/crew-impact')) {
+      return json(eventCrew.routes.impactOfMany.reply.parse({ data: nobody }));
+    }
     if (String(address).endsWith('/plan')) {
       return json(routes.planStatusOfMany.reply.parse({ data: plan }));
     }

@@ -4,7 +4,7 @@ import { CrewPicker, type PickedRole } from '#web/areas/events/event-crew/crew-p
 import { findByName, findElement, mount } from '#tests/web/kit/mount.tsx';
 
 const free = {
-  ...{ id: 'ann', name: 'Ann Lee', takenUntil: null, overruled: null },
+  ...{ id: 'ann', name: 'Ann Lee', role: 'Driver' as const, takenUntil: null, overruled: null },
   ...{ misfits: [], plannedMinutes: 390, shift: null },
 };
 const busy = {
@@ -42,6 +42,6 @@ test('everyone is offered with what speaks against them, and whoever is chosen h
   expect(bo).toContain('Taken until 20-Jun-26 3:00 PM · A document has expired by then');
   expect(JSON.parse(findElement('output').textContent ?? '')).toEqual({
     chosen: ['ann'],
-    roles: { ann: { title: 'Crew', lead: true } },
+    roles: { ann: { title: 'Driver', lead: true } },
   });
 });

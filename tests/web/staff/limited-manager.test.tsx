@@ -4,7 +4,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brands as seeded } from '#scripts/seed/franchises/brands.ts';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
-import type { PlannedShift, ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
+import type {
+  PlannedShift,
+  ScheduleWeek,
+  WeekAssessment,
+} from '#shared/contract/staff/staff-schedule.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
 import { BoardPage } from '#web/areas/staff/staff-schedule/board-page.tsx';
@@ -56,6 +60,18 @@ const shiftOn = (brandId: string): PlannedShift => ({
   overruled: [],
 });
 
+/** Whoever may not see pay rates gets no labor. */
+const assessment: WeekAssessment = {
+  events: [{ id: 'fair', gaps: ['crew', 'driver'] }],
+  documentEnds: [],
+  labor: null,
+};
+
+function answer(address: string): unknown {
+  if (address.includes('staff-schedule/week')) return week;
+  return address.includes('staff-schedule/assessment') ? assessment : seeded;
+}
+
 const week: ScheduleWeek = {
   from: localDate('2026-06-14'),
   to: localDate('2026-06-20'),
@@ -75,9 +91,7 @@ const week: ScheduleWeek = {
 };
 
 beforeEach(() =>
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json({ data: address.includes('staff-schedule/week') ? week : seeded }),
-  ),
+  vi.stubGlobal('fetch', async (address: string) => Response.json({ data: answer(address) })),
 );
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { kitWords } from '#web/kit/words/kit-words.ts';
@@ -12,6 +13,8 @@ export type ConfirmDialogProps = {
   cancel?: string | null;
   danger?: boolean;
   busy?: boolean;
+  /** What the action would mean, below the text. */
+  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -24,6 +27,7 @@ export function ConfirmDialog({
   cancel = kitWords.cancel,
   danger = false,
   busy = false,
+  children,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -52,6 +56,8 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

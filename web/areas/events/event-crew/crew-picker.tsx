@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EventCrew } from '#shared/contract/events/event-crew.ts';
+import { getCrewRoleKey } from '#shared/domain/staff/crew-role.ts';
 import { text } from '#shared/text/events/event-crew.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
@@ -49,7 +50,7 @@ export function CrewPicker({ people, chosen, roles, zone, onChoose, onRole }: Cr
       {found.length === 0 && <p className="text-ink-soft">{text('event_crew_no_match')}</p>}
       <ul className="max-h-80 divide-y divide-line overflow-y-auto rounded-control border border-line px-3">
         {found.map((person) => {
-          const role = roles[person.id] ?? { title: text('event_crew_role_crew'), lead: false };
+          const role = roles[person.id] ?? createRole(person);
           return (
             <li key={person.id} className="flex flex-wrap items-center gap-x-3 py-1">
               <label className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-3">
@@ -81,12 +82,18 @@ export function CrewPicker({ people, chosen, roles, zone, onChoose, onRole }: Cr
   );
 }
 
+/** Servers of an earlier version don't say the role of a person. */
+const createRole = ({ role }: Partial<Pick<Person, 'role'>>): PickedRole => ({
+  title: text(role ? getCrewRoleKey(role) : 'crew_role'),
+  lead: false,
+});
+
 const roleTitles = [
-  text('event_crew_role_crew'),
-  text('event_crew_role_driver'),
-  text('event_crew_role_server'),
-  text('event_crew_role_cook'),
-  text('event_crew_role_cashier'),
+  text('crew_role'),
+  text('role_Driver'),
+  text('role_Server'),
+  text('crew_role_cook'),
+  text('crew_role_cashier'),
 ];
 
 type RoleFieldsProps = {

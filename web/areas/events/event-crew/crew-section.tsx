@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { eventCrew } from '#addresses/events/event-crew.ts';
-import type { EventCrew } from '#shared/contract/events/event-crew.ts';
+import type { EventAssessment, EventCrew } from '#shared/contract/events/event-crew.ts';
 import { text } from '#shared/text/events/event-crew.ts';
+import { text as planningText } from '#shared/text/staff/planning.ts';
 import { useAccount, useCanOn } from '#web/api/account/account.ts';
 import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
+import { LaborLine } from '#web/api/screens/labor-line.tsx';
 import type { EventSectionProps } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
@@ -13,7 +15,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatHours, formatMoment } from '#web/kit/words/zoned-time.ts';
 import { Drives } from './drives.tsx';
-import { useEventCrew } from './queries.ts';
+import { useEventAssessment, useEventCrew } from './queries.ts';
 
 /** The form loads with the contract's schemas when it opens. */
 const CrewDialog = lazy(async () => ({ default: (await import('./crew-dialog.tsx')).CrewDialog }));
@@ -65,6 +67,7 @@ type CrewCardProps = {
 };
 
 function CrewCard({ crew, onEdit }: CrewCardProps) {
+  const assessment = useEventAssessment(crew.id);
   const { franchiseDefaultTimezone: zone } = useAccount();
   const staff = crew.staff.filter(({ id }) => crew.staffIds.includes(id));
   const equipment = crew.equipment.filter(({ id }) => crew.assetIds.includes(id));
@@ -98,6 +101,7 @@ function CrewCard({ crew, onEdit }: CrewCardProps) {
           )),
         ]}
       />
+      {assessment && <Assessment assessment={assessment} />}
       <CrewPart
         title={text('event_crew_equipment')}
         none={text('event_crew_none_equipment')}
@@ -119,6 +123,26 @@ function CrewCard({ crew, onEdit }: CrewCardProps) {
           </p>
           <Drives eventId={crew.id} />
         </>
+      )}
+    </div>
+  );
+}
+
+/** What the crew lacks, and what it costs. */
+function Assessment({ assessment: { gaps, labor } }: { assessment: EventAssessment }) {
+  if (gaps.length === 0 && !labor) return null;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      {gaps.map((gap) => (
+        <Badge key={gap} tone="yellow">
+          {planningText(`schedule_gap_${gap}`)}
+        </Badge>
+      ))}
+      {labor && labor.costCents > 0 && (
+        <div className="flex flex-wrap gap-x-2">
+          <span className="text-small text-ink-soft">{planningText('schedule_labor')}</span>
+          <LaborLine labor={labor} expectedSalesCents={labor.expectedSalesCents} isLabeled />
+        </div>
       )}
     </div>
   );

@@ -8,6 +8,12 @@ export function useEventCrew(id: string) {
   return { crew: data?.data, isError, refetch };
 }
 
+/** The crew shows without it. */
+export function useEventAssessment(id: string) {
+  const options = { retry: false, meta: { quiet: true } };
+  return useRoute(eventCrew, 'assess', { params: { id } }, options).data?.data;
+}
+
 /** The routing service may be down; the section then shows without drives. */
 export function useEventDrives(id: string) {
   const options = { retry: false, meta: { quiet: true } };
@@ -20,7 +26,7 @@ export function useRefreshEvent(): () => void {
   return () => void client.invalidateQueries({ queryKey: ['events'] });
 }
 
-const change = { refreshes: ['details', 'drives', 'looks'], quiet: true } as const;
+const change = { refreshes: ['details', 'assess', 'drives', 'looks'], quiet: true } as const;
 export const useAssignEquipment = () => useRouteMutation(eventCrew, 'mapAssets', change);
 export const useUpdateCrew = () => useRouteMutation(eventCrew, 'updateStaff', change);
 

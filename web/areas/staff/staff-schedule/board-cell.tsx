@@ -23,6 +23,7 @@ type BoardCellProps = {
   tasks: readonly PlannedTask[];
   /** Whether the day isn't over and the person is active. */
   mayAdd: boolean;
+  mayDrop: boolean;
   /** By brand id. */
   mayMove: (brandId: string) => boolean;
   onResize: ResizeShift;
@@ -37,8 +38,9 @@ const limitClassNames: Readonly<Record<LimitedDay['kind'], string>> = {
 };
 
 export function BoardCell(props: BoardCellProps) {
-  const { place, name, shifts, events, limits, tasks, mayAdd, mayMove, onAdd, onOpen } = props;
-  const { setNodeRef, isOver } = useDroppable({ id: buildCellKey(place), disabled: !mayAdd });
+  const { place, name, shifts, events, limits, tasks, mayAdd, mayDrop, mayMove, onAdd, onOpen } =
+    props;
+  const { setNodeRef, isOver } = useDroppable({ id: buildCellKey(place), disabled: !mayDrop });
   return (
     <div
       ref={setNodeRef}

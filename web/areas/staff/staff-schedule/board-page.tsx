@@ -2,19 +2,26 @@ import {
   ChevronLeftIcon,
   ChevronRightIcon,
   DocumentDuplicateIcon,
-  MegaphoneIcon,
   PlusIcon,
   PrinterIcon,
+  ShieldCheckIcon,
+  SparklesIcon,
   RectangleStackIcon,
   StarIcon,
 } from '@heroicons/react/20/solid';
 import { lazy, Suspense, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type ScheduleWeek, staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import {
+  type PlannedLabor,
+  type ScheduleWeek,
+  staffSchedule,
+  type WeekAssessment,
+} from '#shared/contract/staff/staff-schedule.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
 import { text as templateText } from '#shared/text/staff/shift-templates.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
+import { LaborLine } from '#web/api/screens/labor-line.tsx';
 import { useCan, useCanOn } from '#web/api/account/account.ts';
 import { NoStaffYet } from '#web/api/screens/no-staff-yet.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
@@ -25,11 +32,19 @@ import { PageActions } from '#web/kit/layout/page-actions.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { type DialogAddress, useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { buildCellKey, parseCellKey, listDaysOfWeek, unassigned } from './board.ts';
-import { usePublishWeek, useScheduleWeek } from './queries.ts';
+import { PublishButton } from './publish-button.tsx';
+import { useScheduleWeek, useWeekAssessment } from './queries.ts';
 import { WeekBoard } from './week-board.tsx';
 
 const CopyWeekDialog = lazy(async () => ({
   default: (await import('./copy-week-dialog.tsx')).CopyWeekDialog,
+}));
+const CrewSheet = lazy(async () => ({ default: (await import('./crew-sheet.tsx')).CrewSheet }));
+const FillWeekDialog = lazy(async () => ({
+  default: (await import('./fill-week-dialog.tsx')).FillWeekDialog,
+}));
+const CoverageDialog = lazy(async () => ({
+  default: (await import('./coverage-dialog.tsx')).CoverageDialog,
 }));
 const LeadsDialog = lazy(async () => ({
   default: (await import('./leads-dialog.tsx')).LeadsDialog,
@@ -41,7 +56,7 @@ const ShiftDialog = lazy(async () => ({
   default: (await import('./shift-dialog.tsx')).ShiftDialog,
 }));
 
-const dialogs = ['new', 'shift', 'copy', 'templates', 'leads'] as const;
+const dialogs = ['new', 'shift', 'crew', 'fill', 'coverage', 'copy', 'templates', 'leads'] as const;
 
 export function BoardPage() {
   const [params] = useSearchParams();
@@ -55,12 +70,19 @@ export function BoardPage() {
     );
   }
   if (!week.data) return <BoardSkeleton />;
-  return <BoardContent week={week.data.data} />;
+  return <BoardContent week={week.data.data} named={params.get('day')} />;
 }
 
-function BoardContent({ week }: { week: ScheduleWeek }) {
+type BoardContentProps = {
+  week: ScheduleWeek;
+  /** The day that the address names. */
+  named: string | null;
+};
+
+function BoardContent({ week, named }: BoardContentProps) {
   const can = useCan();
   const mayPlan = can(staffSchedule.routes.create);
+  const assessment = useWeekAssessment(week.from).data?.data;
   const { dialog, open, close } = useDialogAddress(dialogs);
   const days = useMemo(() => listDaysOfWeek(week.from), [week.from]);
   const firstDay = days.find((day) => day >= week.today);
@@ -76,6 +98,9 @@ function BoardContent({ week }: { week: ScheduleWeek }) {
               onCopy={() => open('copy')}
               onTemplates={() => open('templates')}
               onLeads={() => open('leads')}
+              onFill={() => open('fill')}
+              onCoverage={() => open('coverage')}
+              assessment={assessment}
               onAdd={
                 firstDay &&
                 (() => open('new', buildCellKey({ staffId: unassigned, day: firstDay })))
@@ -84,32 +109,43 @@ function BoardContent({ week }: { week: ScheduleWeek }) {
           )
         }
       />
-      <WeekNavigation week={week} />
+      <WeekNavigation week={week} labor={assessment?.labor?.week} />
       {week.staff.length === 0 && week.shifts.length === 0 ? (
         <NoStaffYet />
       ) : (
         <WeekBoard
           week={week}
           days={days}
+          named={named}
+          assessment={assessment}
           mayPlan={mayPlan}
           onAdd={(place) => open('new', buildCellKey(place))}
           onOpen={(id) => open('shift', id)}
+          onCrew={(eventId, shiftId = '') => open('crew', `${eventId}|${shiftId}`)}
         />
       )}
-      <Dialogs week={week} days={days} mayPlan={mayPlan} dialog={dialog} onClose={close} />
+      <Dialogs
+        week={week}
+        assessment={assessment}
+        days={days}
+        mayPlan={mayPlan}
+        dialog={dialog}
+        onClose={close}
+      />
     </>
   );
 }
 
 type DialogsProps = {
   week: ScheduleWeek;
+  assessment: WeekAssessment | undefined;
   days: readonly LocalDate[];
   mayPlan: boolean;
   dialog: DialogAddress<(typeof dialogs)[number]>['dialog'];
   onClose: () => void;
 };
 
-function Dialogs({ week, days, mayPlan, dialog, onClose }: DialogsProps) {
+function Dialogs({ week, assessment, days, mayPlan, dialog, onClose }: DialogsProps) {
   const cell = dialog?.name === 'new' ? parseCellKey(dialog.id, days) : undefined;
   const shift = dialog?.name === 'shift' && week.shifts.find(({ id }) => id === dialog.id);
   return (
@@ -118,18 +154,38 @@ function Dialogs({ week, days, mayPlan, dialog, onClose }: DialogsProps) {
         <ShiftDialog key={buildCellKey(cell)} week={week} cell={cell} onClose={onClose} />
       )}
       {shift && <ShiftDialog key={shift.id} week={week} shift={shift} onClose={onClose} />}
+      {dialog?.name === 'coverage' && <CoverageDialog onClose={onClose} />}
       {dialog?.name === 'leads' && <LeadsDialog week={week} onClose={onClose} />}
-      {mayPlan && <PlanningDialog week={week} name={dialog?.name} onClose={onClose} />}
+      {mayPlan && (
+        <PlanningDialog week={week} assessment={assessment} dialog={dialog} onClose={onClose} />
+      )}
     </Suspense>
   );
 }
 
-type PlanningDialogProps = Pick<DialogsProps, 'week' | 'onClose'> & { name: string | undefined };
+/** The event whose crew is changed, and the shift whose person is replaced. */
+function findCrew({ events, shifts }: ScheduleWeek, key: string) {
+  const [eventId, shiftId] = key.split('|');
+  const event = events.find(({ id }) => id === eventId);
+  return event && { event, swapped: shifts.find(({ id }) => id === shiftId) };
+}
 
-/** Dialogs for the whole week, for people who may plan it. */
-function PlanningDialog({ name, ...props }: PlanningDialogProps) {
-  if (name === 'copy') return <CopyWeekDialog {...props} />;
-  return name === 'templates' ? <TemplatesDialog {...props} /> : null;
+type PlanningDialogProps = Pick<DialogsProps, 'week' | 'assessment' | 'dialog' | 'onClose'>;
+
+/** Dialogs for people who may plan the week. */
+function PlanningDialog({ dialog, assessment, ...props }: PlanningDialogProps) {
+  if (dialog?.name === 'fill') return <FillWeekDialog {...props} />;
+  if (dialog?.name === 'copy') return <CopyWeekDialog {...props} />;
+  if (dialog?.name === 'templates') return <TemplatesDialog {...props} />;
+  const crew = dialog?.name === 'crew' ? findCrew(props.week, dialog.id) : undefined;
+  return crew ? (
+    <CrewSheet
+      key={dialog?.id}
+      {...props}
+      {...crew}
+      documentEnds={assessment?.documentEnds ?? []}
+    />
+  ) : null;
 }
 
 type BoardActionsProps = {
@@ -137,11 +193,14 @@ type BoardActionsProps = {
   onCopy: () => void;
   onTemplates: () => void;
   onLeads: () => void;
+  onFill: () => void;
+  onCoverage: () => void;
+  assessment: WeekAssessment | undefined;
   onAdd: (() => void) | undefined;
 };
 
-function BoardActions({ week, onCopy, onTemplates, onLeads, onAdd }: BoardActionsProps) {
-  const publish = usePublishWeek();
+function BoardActions(props: BoardActionsProps) {
+  const { week, assessment, onCopy, onTemplates, onLeads, onFill, onCoverage, onAdd } = props;
   const mayPublish = useCanOn(staffSchedule.routes.publish);
   const count = week.shifts.filter(
     ({ published, notified, brandId }) => (!published || !notified) && mayPublish(brandId),
@@ -157,17 +216,26 @@ function BoardActions({ week, onCopy, onTemplates, onLeads, onAdd }: BoardAction
     { key: 'copy', label: text('schedule_copy'), icon: DocumentDuplicateIcon, onSelect: onCopy },
   ];
   const more = [template, ...(week.shifts.length > 0 ? [leads, copy] : [])];
+  const fill = {
+    key: 'fill',
+    label: text('fill_title'),
+    icon: SparklesIcon,
+    onSelect: onFill,
+  };
+  const coverage = {
+    key: 'coverage',
+    label: text('coverage_title'),
+    icon: ShieldCheckIcon,
+    onSelect: onCoverage,
+  };
+  const lacking = week.events.some(({ off, eventDate }) => !off && eventDate >= week.today);
   return (
-    <PageActions label={text('schedule_more')} more={more}>
-      {count > 0 && (
-        <Button
-          icon={MegaphoneIcon}
-          busy={publish.isPending}
-          onClick={() => publish.mutate({ body: { day: week.from } })}
-        >
-          {text('schedule_publish_count', { count })}
-        </Button>
-      )}
+    <PageActions
+      label={text('schedule_more')}
+      more={lacking ? [fill, ...more] : more}
+      rare={[coverage]}
+    >
+      {count > 0 && <PublishButton week={week} count={count} assessment={assessment} />}
       {onAdd && (
         <Button variant="primary" icon={PlusIcon} onClick={onAdd}>
           {text('schedule_add')}
@@ -177,7 +245,9 @@ function BoardActions({ week, onCopy, onTemplates, onLeads, onAdd }: BoardAction
   );
 }
 
-function WeekNavigation({ week }: { week: ScheduleWeek }) {
+type WeekNavigationProps = { week: ScheduleWeek; labor: PlannedLabor['week'] | undefined };
+
+function WeekNavigation({ week, labor }: WeekNavigationProps) {
   const [, setParams] = useSearchParams();
   const navigate = useNavigate();
   const go = (day: string | undefined) => setParams(day === undefined ? {} : { day });
@@ -206,6 +276,11 @@ function WeekNavigation({ week }: { week: ScheduleWeek }) {
       >
         {text('schedule_print')}
       </Button>
+      {labor && (
+        <div className="px-2">
+          <LaborLine labor={labor} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PlannedLabor } from '#shared/contract/staff/staff-schedule.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { BoardRow as Row } from './board.ts';
 import { BoardRowHeader } from './board-row-header.tsx';
@@ -12,14 +13,16 @@ type BoardRowProps = {
    * near it.
    */
   isLong: boolean;
+  labor: PlannedLabor['week'] | undefined;
+  mayDrag: boolean;
   cellOf: (day: LocalDate) => ReactNode;
 };
 
-export function BoardRow({ row, days, isLong, cellOf }: BoardRowProps) {
+export function BoardRow({ row, days, isLong, labor, mayDrag, cellOf }: BoardRowProps) {
   const [ref, isNear] = useIsNearViewport(isLong);
   return (
     <div role="row" className="contents">
-      <BoardRowHeader row={row} ref={ref} />
+      <BoardRowHeader row={row} labor={labor} mayDrag={mayDrag} ref={ref} />
       {days.map((day) =>
         isNear ? (
           cellOf(day)

@@ -7,6 +7,8 @@ import type {
   PlannedTask,
   ScheduleWeek,
 } from '#shared/contract/staff/staff-schedule.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
+import { getCrewRoleKey } from '#shared/domain/staff/crew-role.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
@@ -138,10 +140,10 @@ export function toPlanShiftInput(shift: PlannedShift, { staffId, day }: BoardCel
 /** The input for planning a person at an event, for the event's own hours. */
 export function toEventShiftInput(
   { id, brandId, eventDate: day }: PlannedEvent,
-  { staffId }: BoardCellRef,
+  { staffId, role }: Pick<BoardCellRef, 'staffId'> & { readonly role: Role | undefined },
 ) {
   const isOpen = staffId === unassigned;
-  const title = text('schedule_event_title');
+  const title = text(role ? getCrewRoleKey(role) : 'crew_role');
   const who = { staffId: isOpen ? null : staffId, open: isOpen };
   // The server takes the event's hours instead.
   const hours = { startTime: '00:00', endTime: '12:00' };

@@ -1,6 +1,8 @@
 import type { BlockOffDay } from '#shared/contract/staff/block-off-days.ts';
+import type { PlannedLabor } from '#shared/contract/staff/staff-schedule.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
+import { LaborLine } from '#web/api/screens/labor-line.tsx';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { formatDayColumn } from './day-formats.ts';
 
@@ -9,13 +11,14 @@ type DayHeadersProps = {
   today: string;
   blocked: readonly BlockOffDay[];
   hoursOn: (day: LocalDate) => number;
+  labor: PlannedLabor['days'];
 };
 
 /** The day headers stay visible while a long board scrolls. */
 const head =
   'sticky top-(--days-top) border-b border-line bg-canvas px-2 py-2 text-left font-semibold';
 
-export function DayHeaders({ shown, today, blocked, hoursOn }: DayHeadersProps) {
+export function DayHeaders({ shown, today, blocked, hoursOn, labor }: DayHeadersProps) {
   return (
     <div role="row" className="contents">
       <div role="columnheader" className={classNames(head, 'left-0 z-22')}>
@@ -26,6 +29,13 @@ export function DayHeaders({ shown, today, blocked, hoursOn }: DayHeadersProps) 
           <span className={classNames(day === today && 'text-accent')}>{formatDayColumn(day)}</span>
           <span className="figures block text-small font-normal text-ink-quiet">
             {text('schedule_hours', { hours: hoursOn(day) })}
+          </span>
+          <span className="font-normal">
+            {labor
+              .filter((each) => each.day === day)
+              .map((each) => (
+                <LaborLine key={day} labor={each} />
+              ))}
           </span>
           {blocked
             .filter((block) => block.day === day)

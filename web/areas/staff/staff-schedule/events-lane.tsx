@@ -1,5 +1,6 @@
-import { useDraggable } from '@dnd-kit/core';
+import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { CSS } from '@dnd-kit/utilities';
+import { PlusIcon } from '@heroicons/react/20/solid';
 import { useNavigate } from 'react-router-dom';
 import type { PlannedEvent, PlannedShift } from '#shared/contract/staff/staff-schedule.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
@@ -8,30 +9,29 @@ import { useAccount } from '#web/api/account/account.ts';
 import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
-import { formatDayColumn } from './day-formats.ts';
+import { formatEventLabel, listCrew, listEventsAhead } from './crew-names.ts';
+import { toEventDrag, toEventDrop } from './drag-ids.ts';
+import { EventNotes, type EventNotesById } from './event-notes.tsx';
 
-type EventsLaneProps = {
+export type EventsLaneProps = {
   days: readonly LocalDate[];
   events: readonly PlannedEvent[];
   shifts: readonly PlannedShift[];
   names: ReadonlyMap<string, string>;
+  notes: EventNotesById;
   /** By brand id. */
   mayPlan: (brandId: string) => boolean;
-};
-
-/** Drags of events start with it, those of shifts are their ids. */
-const dragPrefix = 'event:';
-
-export const parseDraggedEvent = (id: string | number): string | undefined => {
-  const key = String(id);
-  return key.startsWith(dragPrefix) ? key.slice(dragPrefix.length) : undefined;
+  /** A person is being dragged: events take them. */
+  mayDrop: boolean;
+  /** Adds somebody to the event's crew, or replaces the person of a shift. */
+  onCrew: (eventId: string, shiftId?: string) => void;
+  onOpen: (shiftId: string) => void;
 };
 
 /** What takes place on each day, and who is planned at it. */
-export function EventsLane({ days, events, shifts, names, mayPlan }: EventsLaneProps) {
-  const ahead = events.filter(
-    ({ off, eventDate }) => !off && days.some((day) => day === eventDate),
-  );
+export function EventsLane(props: EventsLaneProps) {
+  const { days, shifts, names, notes, mayPlan, mayDrop, onCrew } = props;
+  const ahead = listEventsAhead(props);
   if (ahead.length === 0) return null;
   return (
     <div role="row" className="contents">
@@ -50,14 +50,16 @@ export function EventsLane({ days, events, shifts, names, mayPlan }: EventsLaneP
         >
           {ahead
             .filter(({ eventDate }) => eventDate === day)
-            .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
             .map((event) => (
               <EventCard
                 key={event.id}
                 event={event}
                 shifts={shifts.filter(({ eventIds }) => eventIds.includes(event.id))}
                 names={names}
+                notes={notes}
                 mayPlan={mayPlan(event.brandId)}
+                mayDrop={mayDrop}
+                onAdd={() => onCrew(event.id)}
               />
             ))}
         </div>
@@ -70,66 +72,69 @@ type EventCardProps = {
   event: PlannedEvent;
   shifts: readonly PlannedShift[];
   names: ReadonlyMap<string, string>;
+  notes: EventNotesById;
   mayPlan: boolean;
+  mayDrop: boolean;
+  onAdd: () => void;
 };
 
-/** Opens the event; dragged onto a person's day, it plans them at it. */
-function EventCard({ event, shifts, names, mayPlan }: EventCardProps) {
-  const { id, eventName: name, eventDate, startsAt, endsAt, brandId } = event;
+/**
+ * Opens the event. Dragged onto a person's day, it plans them at it; so does a person who is
+ * dragged onto it.
+ */
+function EventCard({ event, shifts, names, notes, mayPlan, mayDrop, onAdd }: EventCardProps) {
+  const { id, eventName: name, startsAt, endsAt, brandId } = event;
   const { franchiseDefaultTimezone: zone } = useAccount();
   const navigate = useNavigate();
+  const { setNodeRef: setDropRef, isOver } = useDroppable({
+    id: toEventDrop(id),
+    disabled: !mayPlan || !mayDrop,
+  });
   const { setNodeRef, attributes, listeners, transform, isDragging } = useDraggable({
-    id: `${dragPrefix}${id}`,
+    id: toEventDrag(id),
     disabled: !mayPlan,
   });
   const color = useBrands().find((brand) => brand.brandId === brandId)?.color;
   const hours = formatHours(startsAt, endsAt, zone);
   const crew = listCrew(shifts, names);
   return (
-    <button
-      ref={setNodeRef}
-      {...attributes}
-      {...listeners}
-      type="button"
-      aria-disabled={undefined}
-      aria-label={text('schedule_event_label', {
-        name,
-        hours,
-        day: formatDayColumn(eventDate),
-        crew: crew.join(', ') || text('schedule_event_needs'),
-      })}
-      onClick={() => void navigate(`/events/${id}`)}
-      style={{ transform: CSS.Translate.toString(transform), borderLeftColor: color }}
-      className={classNames(
-        'relative w-full touch-manipulation rounded-md border border-l-4 border-line bg-raised py-1 pr-1 pl-1.5 text-left text-small hover:bg-hover pointer-coarse:min-h-11',
-        isDragging && 'z-20 shadow-high',
-      )}
+    <div
+      ref={setDropRef}
+      className={classNames('group/event relative rounded-md', isOver && 'bg-accent-soft')}
     >
-      <span className="block font-semibold break-words">{name}</span>
-      <span className="figures block text-ink-soft">{hours}</span>
-      {crew.length === 0 ? (
-        <span className="block font-medium text-tone-yellow">{text('schedule_event_needs')}</span>
-      ) : (
-        <span className="block break-words text-ink-soft">{crew.join(', ')}</span>
+      <button
+        ref={setNodeRef}
+        {...attributes}
+        {...listeners}
+        type="button"
+        aria-disabled={undefined}
+        aria-label={formatEventLabel(event, hours, crew)}
+        onClick={() => void navigate(`/events/${id}`)}
+        style={{ transform: CSS.Translate.toString(transform), borderLeftColor: color }}
+        className={classNames(
+          'relative w-full touch-manipulation rounded-md border border-l-4 border-line py-1 pr-1 pl-1.5 text-left text-small hover:bg-hover pointer-coarse:min-h-11',
+          isOver ? 'bg-accent-soft' : 'bg-raised',
+          isDragging && 'z-20 shadow-high',
+        )}
+      >
+        <span className="block font-semibold break-words">{name}</span>
+        <span className="figures block text-ink-soft">{hours}</span>
+        {crew.length > 0 && (
+          <span className="block break-words text-ink-soft">{crew.join(', ')}</span>
+        )}
+        <EventNotes id={id} hasCrew={crew.length > 0} notes={notes} />
+      </button>
+      {mayPlan && (
+        <button
+          type="button"
+          aria-label={text('schedule_crew_add', { name })}
+          title={text('schedule_crew_add', { name })}
+          onClick={onAdd}
+          className="absolute right-0.5 bottom-0.5 flex size-7 items-center justify-center rounded-md bg-raised text-ink-quiet opacity-0 shadow-low transition-opacity group-hover/event:opacity-100 hover:bg-hover hover:text-ink focus-visible:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100"
+        >
+          <PlusIcon className="size-4" aria-hidden />
+        </button>
       )}
-    </button>
+    </div>
   );
-}
-
-/** With more people than this, they are counted. */
-const namesShown = 2;
-
-function listCrew(
-  shifts: readonly PlannedShift[],
-  names: ReadonlyMap<string, string>,
-): readonly string[] {
-  const people = shifts.filter(({ staffId }) => staffId !== null);
-  const open = shifts.length - people.length;
-  const named = people.flatMap(({ staffId }) => names.get(staffId ?? '') ?? []);
-  return [
-    ...(people.length > namesShown
-      ? [text('schedule_event_crew', { count: people.length })]
-      : named),
-    ...(open > 0 ? [text('schedule_event_open', { count: open })] : []),
-  ];
 }

@@ -10,7 +10,7 @@ import { useOfflineRoute } from '#web/api/use-offline-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-const affectedRoutes = ['week', 'leads'] as const;
+const affectedRoutes = ['week', 'assess', 'leads'] as const;
 
 /** The whole board in one call: people, shifts and events of the week that contains the day. */
 export const useScheduleWeek = (day: string | undefined) =>
@@ -20,6 +20,29 @@ export const useScheduleWeek = (day: string | undefined) =>
     { query: day === undefined ? {} : { day } },
     { placeholderData: keepPreviousData },
   );
+
+/** What the plan of a week comes to. The board shows without it. */
+export const useWeekAssessment = (day: string) =>
+  useRoute(
+    staffSchedule,
+    'assess',
+    { query: { day } },
+    { placeholderData: keepPreviousData, meta: { quiet: true }, retry: false },
+  );
+
+/** The proposal counts only what is planned at the moment. */
+export const useWeekProposal = (day: string) =>
+  useRoute(staffSchedule, 'propose', { query: { day } }, { staleTime: Infinity, gcTime: 0 });
+
+export const useCoverageRules = () => useRoute(staffSchedule, 'coverageRules', {});
+export const useSaveCoverageRules = () =>
+  useRouteMutation(staffSchedule, 'saveCoverageRules', { refreshes: ['assess', 'coverageRules'] });
+
+/** For many shifts in a row, whose outcome is told together. */
+export const usePlanQuietly = () =>
+  useRouteMutation(staffSchedule, 'create', { refreshes: affectedRoutes, quiet: true });
+export const useUpdateQuietly = () =>
+  useRouteMutation(staffSchedule, 'update', { refreshes: affectedRoutes, quiet: true });
 
 export const usePlanShift = () =>
   useRouteMutation(staffSchedule, 'create', { refreshes: affectedRoutes, quiet: 'success' });

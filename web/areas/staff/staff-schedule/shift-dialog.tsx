@@ -16,10 +16,11 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { type BoardCellRef, unassigned } from './board.ts';
 import { useUpdateShift, usePlanShift, useRemoveShift } from './queries.ts';
+import { findShiftConflict, type ShiftConflict } from './shift-conflict.ts';
+import { ShiftConflictNotice } from './shift-conflict-notice.tsx';
 import { ShiftFields } from './shift-fields.tsx';
 
 export const ShiftForm = NewShift.omit({ requestKey: true, anyway: true });
@@ -66,19 +67,10 @@ export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
       onClose={onClose}
     >
       {against && (
-        <ConflictNotice
-          title={text('shift_busy_title')}
-          reasons={against.reasons}
-          hint={against.isFinal ? text('shift_ask_owner') : undefined}
-          overrule={
-            against.isFinal
-              ? undefined
-              : {
-                  label: text('shift_anyway'),
-                  busy: save.busy,
-                  onOverrule: () => void submit(true),
-                }
-          }
+        <ShiftConflictNotice
+          conflict={against}
+          busy={save.busy}
+          onOverrule={() => void submit(true)}
         />
       )}
       <form
@@ -111,14 +103,6 @@ export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
       )}
     </FormDialog>
   );
-}
-
-/** What conflicts with a planned shift. `isFinal` if only another person may overrule it. */
-type ShiftConflict = { readonly reasons: readonly string[]; readonly isFinal: boolean };
-
-function findShiftConflict({ taken, anyway }: ApiError['fields']): ShiftConflict | undefined {
-  const messages = taken ?? anyway;
-  return messages && { reasons: messages.map(({ message }) => message), isFinal: Boolean(taken) };
 }
 
 type Outcomes = { onSaved: () => void; onError: (error: ApiError) => void };

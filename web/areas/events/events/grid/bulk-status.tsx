@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BulkStatus, bulkStatuses, eventStatuses } from '#shared/domain/events/event.ts';
+import { type BulkStatus, bulkStatuses, eventStatuses, takesPlace } from '#shared/domain/events/event.ts';
 import { text } from '#shared/text/events/events.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatNumber } from '#web/kit/words/format.ts';
@@ -11,6 +11,7 @@ import {
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { isLostStatus, formatEventStatus } from '../event-status.ts';
+import { ManyCrewsImpact } from '../many-crews-impact.tsx';
 import {
   type EventFilter,
   type BulkStatusResult,
@@ -98,7 +99,11 @@ function BulkStatusDialog({ status, selection, count, soFar, ...rest }: BulkStat
       title={text('events_mark_all_title', { count, status: formatEventStatus(status) })}
       text={soFar ? formatProgress(soFar) : formatPlan(plan, status)}
       confirm={text('events_action_status', { status: formatEventStatus(status) })}
-    />
+    >
+      {!soFar && !takesPlace(status) && (
+        <ManyCrewsImpact change={{ kind: 'status', status }} selection={selection} />
+      )}
+    </ConfirmDialog>
   );
 }
 

@@ -16,6 +16,7 @@ import {
   useHoldPlan,
 } from './bulk-hold.ts';
 import { HoldOutcomes } from './hold-outcomes.tsx';
+import { ManyCrewsImpact } from '../many-crews-impact.tsx';
 import { HoldPreview } from './hold-preview.tsx';
 
 type HoldManyDialogProps = {
@@ -119,6 +120,7 @@ export function HoldManyDialog({ selection, count, onClose }: HoldManyDialogProp
           )}
         </div>
         <HoldPreview act={act} plan={plan.data?.data} isFailed={plan.isError} soFar={soFar} />
+        {!soFar && <ManyCrewsImpact change={act} selection={selection} />}
       </div>
     </Dialog>
   );

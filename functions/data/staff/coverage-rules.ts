@@ -1,0 +1,45 @@
+// By which rules events of a franchise have enough crew: one item each.
+import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { type CoverageRules, defaultCoverageRules } from '#shared/domain/staff/coverage.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { tryConditionalWrite } from '#functions/data/store/transact.ts';
+import { hasVersion } from '#functions/data/store/version-conditions.ts';
+
+const Rules = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'coverage-rules', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      rules: shapedAttribute<CoverageRules>(defaultCoverageRules),
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+/** `version` counts the writes; 0 while the defaults apply. */
+export type StoredCoverageRules = { readonly rules: CoverageRules; readonly version: number };
+
+export async function getCoverageRules({ tenant }: Scope): Promise<StoredCoverageRules> {
+  const { data } = await Rules.get({ tenant }).go({ consistent: true });
+  if (!data) return { rules: defaultCoverageRules, version: 0 };
+  return { rules: data.rules, version: data.version };
+}
+
+/** Conditional on the version that was read. False if another write came in between. */
+export async function saveCoverageRules(
+  { tenant }: Scope,
+  rules: CoverageRules,
+  read: number,
+): Promise<boolean> {
+  const item = { tenant, rules, version: read + 1 };
+  if (read === 0) return tryConditionalWrite(Rules.create(item));
+  return tryConditionalWrite(Rules.put(item).where(hasVersion(read)));
+}

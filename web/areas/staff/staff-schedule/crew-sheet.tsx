@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import type {
+  PlannedEvent,
+  PlannedShift,
+  ScheduleWeek,
+  WeekAssessment,
+} from '#shared/contract/staff/staff-schedule.ts';
+import { text as crewText } from '#shared/text/events/event-crew.ts';
+import { text } from '#shared/text/staff/staff-schedule.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { formatHours } from '#web/kit/words/zoned-time.ts';
+import { toEventShiftInput, toPlanShiftInput, unassigned } from './board.ts';
+import { formatDayHeading } from './day-formats.ts';
+import { type EventCandidate, listEventCandidates } from './event-candidates.ts';
+import { usePlanShift, useUpdateShift } from './queries.ts';
+import { findShiftConflict, type ShiftConflict } from './shift-conflict.ts';
+import { ShiftConflictNotice } from './shift-conflict-notice.tsx';
+import { useRequestKeys } from './use-request-keys.ts';
+
+type CrewSheetProps = {
+  week: ScheduleWeek;
+  event: PlannedEvent;
+  /** The shift at the event whose person is replaced; without it, somebody joins the crew. */
+  swapped: PlannedShift | undefined;
+  documentEnds: WeekAssessment['documentEnds'];
+  onClose: () => void;
+};
+
+type RefusedChoice = { readonly person: EventCandidate; readonly conflict: ShiftConflict };
+
+/** Everyone who could work at the event, one press each. Those who fit come first. */
+export function CrewSheet(props: CrewSheetProps) {
+  const { week, event, swapped, documentEnds, onClose } = props;
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const { refused, busy, choose, offer } = useChooseCandidate(props);
+  const candidates = listEventCandidates(week, event, { zone, documentEnds });
+  const { eventName: name } = event;
+  const replaced = week.staff.find(({ id }) => id === swapped?.staffId);
+  return (
+    <Dialog
+      open
+      title={
+        replaced
+          ? text('schedule_swap_title', { name: replaced.firstName })
+          : text('schedule_crew_add', { name })
+      }
+      description={[
+        name,
+        formatDayHeading(event.eventDate),
+        formatHours(event.startsAt, event.endsAt, zone),
+      ].join(', ')}
+      onClose={onClose}
+      footer={
+        !swapped && (
+          <Button busy={busy} onClick={offer}>
+            {text('schedule_crew_offer')}
+          </Button>
+        )
+      }
+    >
+      {refused && (
+        <ShiftConflictNotice
+          conflict={refused.conflict}
+          busy={busy}
+          onOverrule={() => choose(refused.person, true)}
+        />
+      )}
+      {candidates.length === 0 && <p className="text-ink-soft">{text('schedule_crew_nobody')}</p>}
+      <ul className="divide-y divide-line">
+        {candidates.map((person) => (
+          <li key={person.id}>
+            <button
+              type="button"
+              disabled={busy}
+              onClick={() => choose(person, false)}
+              className="flex min-h-12 w-full items-center justify-between gap-3 rounded-md px-2 py-1.5 text-left hover:bg-hover"
+            >
+              <span className="min-w-0">
+                <span className="block font-medium break-words">{person.name}</span>
+                <span className="block text-small text-ink-quiet">
+                  {text(`role_${person.role}`)}
+                </span>
+              </span>
+              <CandidateFit person={person} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function useChooseCandidate({ event, swapped, onClose }: CrewSheetProps) {
+  const [refused, setRefused] = useState<RefusedChoice>();
+  const keyOf = useRequestKeys();
+  const [plan, change] = [usePlanShift(), useUpdateShift()];
+  const choose = (person: EventCandidate, anyway: boolean) => {
+    const outcome = {
+      onSuccess: () => {
+        const said = { name: person.name, event: event.eventName };
+        notify.success(text('schedule_person_planned', said));
+        onClose();
+      },
+      onError: ({ fields }: ApiError) => {
+        const conflict = findShiftConflict(fields);
+        setRefused(conflict && { person, conflict });
+      },
+    };
+    if (swapped) {
+      const { id, version, day } = swapped;
+      const input = toPlanShiftInput(swapped, { staffId: person.id, day });
+      change.mutate({ body: { ...input, id, version, anyway } }, outcome);
+      return;
+    }
+    const input = toEventShiftInput(event, { staffId: person.id, role: person.role });
+    plan.mutate(
+      { body: { ...input, anyway, requestKey: keyOf(`${person.id} ${anyway}`) } },
+      outcome,
+    );
+  };
+  const offer = () => {
+    const input = toEventShiftInput(event, { staffId: unassigned, role: undefined });
+    plan.mutate({ body: { ...input, requestKey: keyOf('open') } }, { onSuccess: onClose });
+  };
+  return { refused, busy: plan.isPending || change.isPending, choose, offer };
+}
+
+function CandidateFit({ person }: { person: EventCandidate }) {
+  const hours = Math.round(person.hours * 10) / 10;
+  const against = [
+    ...(person.isAway ? [text('schedule_time_off')] : []),
+    ...(person.isTaken && !person.isAway ? [text('schedule_crew_busy')] : []),
+    ...person.misfits.map((why) => crewText(`event_crew_misfit_${why}`)),
+  ];
+  return (
+    <span className="shrink-0 text-right text-small">
+      <span className={against.length > 0 ? 'block text-tone-yellow' : 'block text-tone-green'}>
+        {against[0] ?? text('schedule_crew_free')}
+      </span>
+      <span className="figures block text-ink-quiet">{text('schedule_hours', { hours })}</span>
+    </span>
+  );
+}
