@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type BulkStatus, bulkStatuses, eventStatuses, takesPlace } from '#shared/domain/events/event.ts';
+import {
+  type BulkStatus,
+  bulkStatuses,
+  eventStatuses,
+  takesPlace,
+} from '#shared/domain/events/event.ts';
 import { text } from '#shared/text/events/events.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatNumber } from '#web/kit/words/format.ts';
