@@ -1,4 +1,4 @@
-import { CalendarDaysIcon, SunIcon } from '@heroicons/react/24/outline';
+import { CalendarDaysIcon, TruckIcon } from '@heroicons/react/24/outline';
 import { staffSchedule } from '#addresses/staff/staff-schedule.ts';
 import { staffToday } from '#addresses/staff/staff-today.ts';
 import type { Screen, SidebarEntry } from '#web/api/screens/screen.ts';
@@ -42,7 +42,7 @@ export const today: { path: `/${string}`; part: 'staff'; sidebar: SidebarEntry }
   part: 'staff',
   sidebar: {
     label: 'nav_today',
-    icon: SunIcon,
+    icon: TruckIcon,
     section: 'nav_section_staff',
     access: staffToday.routes.own.access,
     position: 5,
