@@ -26,7 +26,7 @@ const FactId = z.string().min(1).max(120);
 export const invoicePayments = area({
   noun: 'invoices',
   name: 'invoice-payments',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     updateStatus: route({
       method: 'PUT',
