@@ -82,7 +82,7 @@ const dailyWork = [
   'PUT /v1/secure/events/flyer-download-count',
   'POST /v1/secure/events/calendar',
   'POST /v1/secure/home',
-  'POST /v1/secure/future-booking-requests/pipeline',
+  'POST /v1/secure/home/pipeline',
   'POST /v1/secure/events/looks',
   'POST /v1/secure/events/crew-impact',
   'POST /v1/secure/staffs/looks',

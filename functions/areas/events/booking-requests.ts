@@ -24,17 +24,15 @@ import { renderBookingFrame } from '#functions/flows/events/booking-frame.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { prefetch } from '#functions/http/prefetch.ts';
 import { toBookingClient, prefetchChosenClient } from '#functions/flows/events/booking-client.ts';
-import { requireBrand, toAccessScope } from '#functions/http/access.ts';
+import { requireBrand } from '#functions/http/access.ts';
 import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { requireValidEventHours } from '#functions/flows/events/event-checks.ts';
 import { toIdempotentRequest, runIdempotentBooking } from '#functions/http/idempotent-request.ts';
 import type { OriginRequest } from '#functions/http/cross-origin.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
-import { readPipeline } from '#functions/flows/events/read-pipeline.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { limitUnlistedOrigins } from '#functions/http/unlisted-origins.ts';
 import { bookingRequests, BookingFormKey } from '#shared/contract/events/booking-requests.ts';
-import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { toNetwork } from '#shared/domain/accounts/network-address.ts';
 import {
   type BookingRequestStatus,
@@ -132,18 +130,6 @@ export const handler = serveArea(
           })),
         },
       };
-    },
-
-    async pipeline({ body: { brandIds } }, caller) {
-      const { scope, session, now } = caller;
-      const billed = toAccessScope(caller, invoices.routes.list.access);
-      const scopes = {
-        requests: limitScopeToBrands(scope, brandIds),
-        invoices: billed && limitScopeToBrands(billed, brandIds),
-      };
-      const { columns, figures } = await readPipeline(scopes, now, session.timeZone);
-      const data = columns.map((column) => ({ ...column, cards: [...column.cards] }));
-      return { data: { columns: data, figures } };
     },
 
     async setRead({ body: { id, read } }, { scope }) {

@@ -7,6 +7,7 @@ import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { buildDepositPaidItems } from '#functions/data/invoices/deposit-paid.ts';
 import { toCreditFactId, creditInvoice } from '#functions/flows/invoices/credit-invoice.ts';
+import { readClientStatement } from '#functions/flows/invoices/client-statement.ts';
 import { refundInvoice } from '#functions/flows/invoices/refund-invoice.ts';
 import { toLedgerFactView } from '#functions/flows/invoices/invoice-view.ts';
 import { type Caller, requireBrand } from '#functions/http/access.ts';
@@ -146,6 +147,12 @@ export const handler = serveArea(invoicePayments, {
     const undone = { factId: `undo-${of}`, kind: 'writeOffUndone', of, amountCents } as const;
     await writeFact(context, before, { ...undone, note: body.reason });
     return { data: { id: body.id }, general };
+  },
+
+  async statement({ params: { id: clientId }, query: { fromDate, toDate } }, { scope, now }) {
+    if (fromDate !== undefined && toDate !== undefined && toDate < fromDate)
+      throw Invalid.field('toDate', 'msg_statement_order');
+    return { data: await readClientStatement(scope, { clientId, fromDate, toDate }, now) };
   },
 
   async viewReceipt({ params, query }, { scope }) {

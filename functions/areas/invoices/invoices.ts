@@ -10,7 +10,6 @@ import {
 } from '#functions/data/invoices/invoices.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
-import { readClientStatement } from '#functions/flows/invoices/client-statement.ts';
 import { convertQuote } from '#functions/flows/invoices/convert-quote.ts';
 import { listEventQuestions } from '#functions/flows/invoices/event-questions.ts';
 import { invoiceExport } from '#functions/flows/invoices/invoice-export.ts';
@@ -88,12 +87,6 @@ export const handler = serveArea(invoices, {
       grandTotal: computeInvoiceBill(content).grandTotalCents,
     }));
     return { data };
-  },
-
-  async statement({ params: { id: clientId }, query: { fromDate, toDate } }, { scope, now }) {
-    if (fromDate !== undefined && toDate !== undefined && toDate < fromDate)
-      throw Invalid.field('toDate', 'msg_statement_order');
-    return { data: await readClientStatement(scope, { clientId, fromDate, toDate }, now) };
   },
 
   async questions({ params: { id } }, { scope, now }) {

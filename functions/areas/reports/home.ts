@@ -1,4 +1,5 @@
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
+import { readPipeline } from '#functions/flows/events/read-pipeline.ts';
 import { readHome } from '#functions/flows/reports/read-home.ts';
 import { toAccessScope } from '#functions/http/access.ts';
 import { serveArea } from '#functions/http/serve.ts';
@@ -16,6 +17,18 @@ import type { Route } from '#shared/contract/route.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 
 export const handler = serveArea(home, {
+  async pipeline({ body: { brandIds } }, caller) {
+    const { scope, session, now } = caller;
+    const billed = toAccessScope(caller, invoices.routes.list.access);
+    const scopes = {
+      requests: limitScopeToBrands(scope, brandIds),
+      invoices: billed && limitScopeToBrands(billed, brandIds),
+    };
+    const { columns, figures } = await readPipeline(scopes, now, session.timeZone);
+    const data = columns.map((column) => ({ ...column, cards: [...column.cards] }));
+    return { data: { columns: data, figures } };
+  },
+
   async view({ body }, caller) {
     const { session, now } = caller;
     /** Each part needs the access of its own screen, on the selected brands. */

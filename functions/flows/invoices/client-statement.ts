@@ -9,7 +9,7 @@ import { getInvoice } from '#functions/data/invoices/invoices.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { Conflict, requireFound } from '#functions/errors/errors.ts';
-import type { ClientStatement } from '#shared/contract/invoices/invoice-shapes.ts';
+import type { ClientStatement } from '#shared/contract/invoices/client-statement.ts';
 import { computeInvoiceBill } from '#shared/domain/invoices/invoice-bill.ts';
 import { listLetterheadLines } from '#shared/domain/invoices/invoice-document.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';

@@ -3,9 +3,7 @@ import {
   bookingRequestColumns,
   bookingRequestStatuses,
 } from '#shared/domain/events/booking-request.ts';
-import { pipelineStages, pipelineWaits } from '#shared/domain/events/pipeline.ts';
 import { bookingLimits } from '#shared/domain/events/limits.ts';
-import { listLimits } from '#shared/domain/lists/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { bookingFramePath } from '#shared/contract/edge.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -18,7 +16,6 @@ import {
 } from '#shared/contract/grid.ts';
 import { anyone, area, franchise, route } from '#shared/contract/route.ts';
 import {
-  CentsTotal,
   EmailText,
   Id,
   InstantText,
@@ -205,46 +202,6 @@ export const bookingRequests = area({
         lostReason: line(bookingLimits.lostReasonLength).optional(),
       }),
       reply: SavedReply,
-    }),
-    pipeline: route({
-      method: 'POST',
-      path: `${base}/pipeline`,
-      summary: 'Requests, quotes and bookings by stage, and how fast and how often they are won',
-      access: reads,
-      body: z.object({ brandIds: z.array(Id).max(listLimits.brandsSelected).default([]) }),
-      reply: z.object({
-        data: z.object({
-          columns: z.array(
-            z.object({
-              stage: z.enum(pipelineStages),
-              count: z.int().min(0),
-              amountCents: CentsTotal,
-              cards: z.array(
-                z.object({
-                  kind: z.enum(['request', 'invoice']),
-                  id: Id,
-                  brandId: Id,
-                  name: z.string(),
-                  title: z.string(),
-                  eventDate: z.string(),
-                  amountCents: CentsTotal.nullable(),
-                  waitsFor: z.enum(pipelineWaits),
-                  days: z.int().min(0),
-                  reason: z.string(),
-                }),
-              ),
-            }),
-          ),
-          /** Of the last 90 days. */
-          figures: z.object({
-            requests: z.int().min(0),
-            answered: z.int().min(0),
-            answerMinutes: z.int().min(0).nullable(),
-            won: z.int().min(0),
-            lost: z.int().min(0),
-          }),
-        }),
-      }),
     }),
     book: route({
       method: 'POST',

@@ -7,6 +7,7 @@ import {
   CentsTotal,
   Id,
   InstantText,
+  LocalDateText,
   line,
   refundAmount,
   RequestKey,
@@ -14,6 +15,7 @@ import {
   MessageReply,
   SavedReply,
 } from '#shared/contract/wire.ts';
+import { ClientStatement } from './client-statement.ts';
 import { PaymentLog, invoiceViewFields } from './invoice-shapes.ts';
 
 const writes = franchise('MANAGE_INVOICE', 'write');
@@ -24,7 +26,7 @@ const FactId = z.string().min(1).max(120);
 export const invoicePayments = area({
   noun: 'invoices',
   name: 'invoice-payments',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     updateStatus: route({
       method: 'PUT',
@@ -117,6 +119,14 @@ export const invoicePayments = area({
         reason: requiredLine(invoiceLimits.reasonLength),
       }),
       reply: SavedReply,
+    }),
+    statement: route({
+      method: 'GET',
+      path: '/v1/secure/invoice/statement/{id}',
+      summary: 'All movements on the invoices of a client, with the running balance',
+      access: franchise('MANAGE_INVOICE', 'read'),
+      query: z.object({ fromDate: LocalDateText.optional(), toDate: LocalDateText.optional() }),
+      reply: z.object({ data: ClientStatement }),
     }),
     viewReceipt: route({
       method: 'GET',

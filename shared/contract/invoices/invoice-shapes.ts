@@ -6,7 +6,6 @@ import {
   invoiceTypes,
   paymentMethods,
 } from '#shared/domain/invoices/invoice.ts';
-import { statementKinds } from '#shared/domain/invoices/statement.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { cents } from '#shared/domain/values/money.ts';
@@ -289,31 +288,3 @@ export const InvoiceGridRow = z.object({
   overpaidAmount: CentsTotal,
 });
 export type InvoiceGridRow = z.infer<typeof InvoiceGridRow>;
-
-/** All movements on a client's invoices, in cents. */
-export const ClientStatement = z.object({
-  businessName: z.string(),
-  sender: z.object({ name: z.string(), lines: z.array(z.string()), taxId: z.string() }),
-  fromDate: LocalDateText,
-  toDate: LocalDateText,
-  openingCents: CentsTotal,
-  lines: z.array(
-    z.object({
-      lineId: z.string(),
-      at: InstantText,
-      invoiceId: Id,
-      number: z.string(),
-      kind: z.enum([...statementKinds, ...factKinds]),
-      note: z.string(),
-      counterpart: z.string(),
-      billedCents: CentsTotal,
-      paidCents: CentsTotal,
-      /** Of all invoices; negative if the client overpaid. */
-      balanceCents: CentsTotal,
-    }),
-  ),
-  billedCents: CentsTotal,
-  paidCents: CentsTotal,
-  closingCents: CentsTotal,
-});
-export type ClientStatement = z.infer<typeof ClientStatement>;

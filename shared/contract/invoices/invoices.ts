@@ -12,7 +12,6 @@ import {
 } from '#shared/contract/grid.ts';
 import { EventPricing } from './event-pricing.ts';
 import {
-  ClientStatement,
   FranchiseDetails,
   InvoiceDetails,
   InvoiceDraft,
@@ -135,14 +134,6 @@ export const invoices = area({
           }),
         ),
       }),
-    }),
-    statement: route({
-      method: 'GET',
-      path: '/v1/secure/invoice/statement/{id}',
-      summary: 'All movements on the invoices of a client, with the running balance',
-      access: franchise('MANAGE_INVOICE', 'read'),
-      query: z.object({ fromDate: LocalDateText.optional(), toDate: LocalDateText.optional() }),
-      reply: z.object({ data: ClientStatement }),
     }),
     questions: route({
       method: 'GET',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { AccessCode } from '#shared/domain/access/permissions.ts';
 import { eventStatuses } from '#shared/domain/events/event.ts';
+import { pipelineStages, pipelineWaits } from '#shared/domain/events/pipeline.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { attentionKinds } from '#shared/domain/reports/home.ts';
-import { area, franchiseAny, route } from '#shared/contract/route.ts';
+import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
 import { CentsTotal, ColorText, Id, InstantText, LocalDateText } from '#shared/contract/wire.ts';
 
 export const HomeEvent = z.object({
@@ -66,6 +67,46 @@ export const home = area({
   name: 'home',
   uses: ['table', 'tableRemoval'],
   routes: {
+    pipeline: route({
+      method: 'POST',
+      path: '/v1/secure/home/pipeline',
+      summary: 'Requests, quotes and bookings by stage, and how fast and how often they are won',
+      access: franchise('MANAGE_EVENT', 'read'),
+      body: z.object({ brandIds: z.array(Id).max(listLimits.brandsSelected).default([]) }),
+      reply: z.object({
+        data: z.object({
+          columns: z.array(
+            z.object({
+              stage: z.enum(pipelineStages),
+              count: z.int().min(0),
+              amountCents: CentsTotal,
+              cards: z.array(
+                z.object({
+                  kind: z.enum(['request', 'invoice']),
+                  id: Id,
+                  brandId: Id,
+                  name: z.string(),
+                  title: z.string(),
+                  eventDate: z.string(),
+                  amountCents: CentsTotal.nullable(),
+                  waitsFor: z.enum(pipelineWaits),
+                  days: z.int().min(0),
+                  reason: z.string(),
+                }),
+              ),
+            }),
+          ),
+          /** Of the last 90 days. */
+          figures: z.object({
+            requests: z.int().min(0),
+            answered: z.int().min(0),
+            answerMinutes: z.int().min(0).nullable(),
+            won: z.int().min(0),
+            lost: z.int().min(0),
+          }),
+        }),
+      }),
+    }),
     view: route({
       method: 'POST',
       path: '/v1/secure/home',

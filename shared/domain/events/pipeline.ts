@@ -177,7 +177,8 @@ function placeInvoice(row: InvoiceRow, { today }: PipelineDay): PlacedCard | und
     title: row.eventName || row.title,
     eventDate: row.eventDate,
     amountCents: row.totalCents,
-    waitsFor: isExpired ? 'you' : waitsByStage[stage],
+    // A quote that ran out, and an invoice that wasn't sent yet, are the office's turn.
+    waitsFor: isExpired || !row.issued ? 'you' : waitsByStage[stage],
     days: countDays(localDate(row.invoiceDate), today),
     reason: stage === 'lost' ? row.lostReason : '',
   } as const;

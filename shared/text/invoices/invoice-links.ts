@@ -26,7 +26,7 @@ export const invoiceLinks = {
   invoice_link_due_now: '{due} due',
   invoice_link_name: 'Your name',
   invoice_link_accept: 'Accept quote',
-  invoice_link_why: 'Would you tell us why? Then decline again to send it.',
+  invoice_link_why: 'Would you tell us why? Then press “Reject quote” again.',
   invoice_link_reject: 'Reject quote',
   invoice_link_amount: 'Amount to pay, in dollars',
   invoice_link_fee: 'A card fee of {percent}% ({fee}) is added. Your card is charged {total}.',

@@ -56,7 +56,6 @@ export const examples = defineExamples(bookingRequests, {
   },
   filtersBrands: {
     list: (brandIds) => ({ body: { brandIds } }),
-    pipeline: (brandIds) => ({ body: { brandIds } }),
     exportGrid: (brandIds) => ({ body: { brandIds, format: 'csv' } }),
   },
   canaries: [{ kind: 'booking request', onBrand: ['MANAGE_EVENT'], plant: createRequest }],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
 import { measureCost } from '#functions/data/store/meter.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
+import { home } from '#shared/contract/reports/home.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { createIssuedInvoice } from '#tests/support/fixtures/invoices.ts';
 import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
@@ -12,7 +13,7 @@ import { createRequest } from './booking-worlds.ts';
 const later = (minutes: number): Instant => instant(noon + minutes * 60_000);
 
 const readBoard = async (who: Caller, now = later(60)) =>
-  (await who.call(bookingRequests, 'pipeline', { body: {} }, now)).body.data;
+  (await who.call(home, 'pipeline', { body: {} }, now)).body.data;
 
 async function change(own: World, owner: Caller, id: string, given: object, now: Instant) {
   const version = (await getBookingRequest(own.scope, id))?.version ?? 1;

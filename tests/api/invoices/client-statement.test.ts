@@ -29,7 +29,7 @@ async function pay(owner: Caller, id: string, amount: number, at: Instant) {
 }
 
 const readStatement = async (owner: Caller, clientId: string, query: object, at = days(30)) =>
-  owner.call(invoices, 'statement', { params: { id: clientId }, query }, at);
+  owner.call(invoicePayments, 'statement', { params: { id: clientId }, query }, at);
 
 /** Two invoices of $108.00: the first overpaid by $20.00, credited to the second, the rest given up. */
 async function lived() {

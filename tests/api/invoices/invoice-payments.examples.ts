@@ -1,9 +1,12 @@
+import { createClient } from '#functions/data/clients/clients.ts';
 import { getInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import { cents } from '#shared/domain/values/money.ts';
+import { buildClient } from '#scripts/seed/builders.ts';
 import {
+  brandId,
   defineExamples,
   oncePerWorld,
   getExampleOwner,
@@ -89,8 +92,15 @@ const getWrittenOffInvoice = oncePerWorld(async (world) => {
   return { id, version: after.version, factId: after.successPaymentLogs[0]?.factId ?? '' };
 });
 
+const getBrandClient = oncePerWorld(async ({ scope }) => {
+  const clientId = newId(noon);
+  await createClient(scope, buildClient({ clientId, brandIds: [brandId] }), noon);
+  return clientId;
+});
+
 export const examples = defineExamples(invoicePayments, {
   byId: {
+    statement: async (world) => ({ params: { id: await getBrandClient(world) }, query: {} }),
     writeOff: async (world) => ({
       body: { ...(await getUnpaidInvoice(world)), reason: 'Closed', requestKey: newId(noon) },
     }),

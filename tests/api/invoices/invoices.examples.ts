@@ -1,7 +1,6 @@
-import { createClient } from '#functions/data/clients/clients.ts';
 import { createEvent } from '#functions/data/events/events.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
 import {
@@ -51,11 +50,6 @@ const getEventId = oncePerWorld(async (world) => {
   await createEvent(world.scope, event, undefined);
   return eventId;
 });
-const getBrandClient = oncePerWorld(async ({ scope }) => {
-  const clientId = newId(noon);
-  await createClient(scope, buildClient({ clientId, brandIds: [brandId] }), noon);
-  return clientId;
-});
 
 const invoiceOn = async (world: World, brand: string, title = 'Fair') =>
   createIssuedInvoice(world, await getExampleOwner(world), { brandId: brand, invoiceTitle: title });
@@ -76,7 +70,6 @@ export const examples = defineExamples(invoices, {
     revisions: named,
     number: named,
     questions: async (world) => ({ params: { id: await getEventId(world) } }),
-    statement: async (world) => ({ params: { id: await getBrandClient(world) }, query: {} }),
     update: async (world) => ({ body: await editing(world) }),
     publish: async (world) => ({
       body: { id: await getPublishableDraft(world), version: 1, mail: false },

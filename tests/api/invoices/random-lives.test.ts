@@ -319,7 +319,7 @@ const sumOf = (all: readonly Life[], pick: (account: InvoiceAccount) => number) 
 async function checkTogether(clientId: string, all: readonly Life[], now: Instant) {
   const listed = await owner.call(invoices, 'list', { body: { clientIds: [clientId] } }, now);
   const params = { id: clientId };
-  const asked = await owner.call(invoices, 'statement', { params, query: {} }, now);
+  const asked = await owner.call(invoicePayments, 'statement', { params, query: {} }, now);
   const due = sumOf(all, (account) => account.due);
   const overpaid = sumOf(all, (account) => account.overpaid);
   const money = sumOf(all, (account) => account.money);

@@ -7,7 +7,10 @@ import { bookTestEvent } from '#tests/support/fixtures/event-mails.ts';
 import { noon } from '#tests/support/world.ts';
 
 export const examples = defineExamples(home, {
-  filtersBrands: { view: (brandIds) => ({ body: { brandIds } }) },
+  filtersBrands: {
+    view: (brandIds) => ({ body: { brandIds } }),
+    pipeline: (brandIds) => ({ body: { brandIds } }),
+  },
   fill: async (world, brandId) => {
     await bookTestEvent(world, { brandId, eventDate: localDate('2026-07-16') });
     await startWaiting(world, newId(noon), { brandId });

@@ -30,9 +30,9 @@ async function renderSection(event: Event, count: number): Promise<HTMLElement> 
     </QueryClientProvider>,
   );
   await act(async () => waitFor(() => expect(page.querySelector('p')).not.toBeNull()));
-  // Both responses have arrived and are rendered before anything is asserted.
+  // All responses have arrived and are rendered before anything is asserted.
   await act(async () => Promise.allSettled(fetched.mock.results.map(({ value }) => value)));
-  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(fetched).toHaveBeenCalledTimes(3);
   return page;
 }
 

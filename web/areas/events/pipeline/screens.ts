@@ -1,5 +1,5 @@
 import { ViewColumnsIcon } from '@heroicons/react/24/outline';
-import { bookingRequests } from '#addresses/events/booking-requests.ts';
+import { home } from '#addresses/reports/home.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
 
 export const pipelineScreens: readonly Screen[] = [
@@ -10,7 +10,7 @@ export const pipelineScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_pipeline',
       icon: ViewColumnsIcon,
-      access: bookingRequests.routes.pipeline.access,
+      access: home.routes.pipeline.access,
       position: 64,
     },
   },

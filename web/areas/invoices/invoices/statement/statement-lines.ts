@@ -1,5 +1,5 @@
 // The rows of a statement, the same on the screen, in the PDF and in the CSV.
-import type { ClientStatement } from '#shared/contract/invoices/invoice-shapes.ts';
+import type { ClientStatement } from '#shared/contract/invoices/client-statement.ts';
 import { text } from '#shared/text/invoices/client-statement.ts';
 import type { PrintSheet } from '#web/kit/sheets/print-sheet.ts';
 import { toLocalDateTime } from '#web/kit/words/zoned-time.ts';

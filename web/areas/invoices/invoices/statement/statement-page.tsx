@@ -1,8 +1,8 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { invoices } from '#addresses/invoices/invoices.ts';
-import type { ClientStatement } from '#shared/contract/invoices/invoice-shapes.ts';
+import { invoicePayments } from '#addresses/invoices/invoice-payments.ts';
+import type { ClientStatement } from '#shared/contract/invoices/client-statement.ts';
 import { text } from '#shared/text/invoices/client-statement.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -25,7 +25,7 @@ export function StatementPage() {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const [fromDate, toDate] = dayNames.map((name) => address.get(name) ?? undefined);
   const given = { params: { id: clientId }, query: { fromDate, toDate } };
-  const { data, error, refetch } = useRoute(invoices, 'statement', given, {
+  const { data, error, refetch } = useRoute(invoicePayments, 'statement', given, {
     meta: { quiet: true },
   });
   const statement = data?.data;

@@ -1,6 +1,6 @@
 // Creates the statement of a client as a PDF in the letterhead.
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { ClientStatement } from '#shared/contract/invoices/invoice-shapes.ts';
+import type { ClientStatement } from '#shared/contract/invoices/client-statement.ts';
 import { text } from '#shared/text/invoices/client-statement.ts';
 import { savePdf } from '#web/api/files/save-pdf.ts';
 import { paperColors } from '#web/kit/theme/paper-colors.ts';

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { factKinds } from '#shared/domain/invoices/invoice.ts';
+import { statementKinds } from '#shared/domain/invoices/statement.ts';
+import { CentsTotal, Id, InstantText, LocalDateText } from '#shared/contract/wire.ts';
+
+/** All movements on a client's invoices, in cents. */
+export const ClientStatement = z.object({
+  businessName: z.string(),
+  sender: z.object({ name: z.string(), lines: z.array(z.string()), taxId: z.string() }),
+  fromDate: LocalDateText,
+  toDate: LocalDateText,
+  openingCents: CentsTotal,
+  lines: z.array(
+    z.object({
+      lineId: z.string(),
+      at: InstantText,
+      invoiceId: Id,
+      number: z.string(),
+      kind: z.enum([...statementKinds, ...factKinds]),
+      note: z.string(),
+      counterpart: z.string(),
+      billedCents: CentsTotal,
+      paidCents: CentsTotal,
+      /** Of all invoices; negative if the client overpaid. */
+      balanceCents: CentsTotal,
+    }),
+  ),
+  billedCents: CentsTotal,
+  paidCents: CentsTotal,
+  closingCents: CentsTotal,
+});
+export type ClientStatement = z.infer<typeof ClientStatement>;
