@@ -86,10 +86,11 @@ export const handler = serveArea(notifications, {
       type,
       pushed: isPushed(type, choices),
     }));
-    return { data: { mail, push, quiet: choices.quiet } };
+    const { quiet, digestAt } = choices;
+    return { data: { mail, push, quiet, digestAt } };
   },
 
-  async saveChoices({ body: { mail, push, quiet } }, { scope, session }) {
+  async saveChoices({ body: { mail, push, quiet, digestAt } }, { scope, session }) {
     const { choices, defaults } = await getNotificationChoices(scope, session.userId);
     const { role } = session;
     const chosen = mail.filter(({ type }) => !isMailFixed(type));
@@ -109,6 +110,7 @@ export const handler = serveArea(notifications, {
       pushed: mergeChoices(choices.pushed, pushChoices, true),
       notPushed: mergeChoices(choices.notPushed, pushChoices, false),
       quiet,
+      digestAt: digestAt === undefined ? choices.digestAt : digestAt,
     });
     return { general: successMessage('msg_notification_choices_saved') };
   },

@@ -49,7 +49,8 @@ type NonAccountMailKind =
   | 'newLink'
   | 'notice'
   | 'noticeText'
-  | 'noticePush';
+  | 'noticePush'
+  | 'noticeDigest';
 
 export type AccountMail = RequestOrigin & {
   readonly mailId: string;

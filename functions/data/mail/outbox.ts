@@ -21,6 +21,7 @@ import {
   tryConditionalWrite,
   isConditionFailure,
   type TransactItem,
+  toConditionCheck,
   toPut,
   transact,
   toUpdate,
@@ -130,6 +131,14 @@ export async function queueMail(mail: NewMail): Promise<void> {
 export function buildMailItem(mail: NewMail): TransactItem {
   return toPut(Mails.create(toItem(mail)).params());
 }
+
+/** Transaction item that fails unless the mail waits for its first attempt. */
+export const buildMailWaitingCheck = ({ tenant, thing, kind, slot }: MailKey): TransactItem =>
+  toConditionCheck({
+    ...Mails.get({ tenant, thing, kind, slot }).params(),
+    ConditionExpression: 'attempts = :none',
+    ExpressionAttributeValues: { ':none': 0 },
+  });
 
 /**
  * Prompt mails are what somebody waits for. Those that leave by the sweep wait in a lane of their

@@ -27,6 +27,7 @@ const Choices = new Entity(
         pushed: [],
         notPushed: [],
         quiet: nullable({ from: midnight, to: midnight }),
+        digestAt: nullable(midnight),
       }),
       defaults: optionalShapedAttribute<MailDefaults>(opaque(() => ({}))),
       /** Set once the person allowed pushes on some device; devices of others aren't looked for. */

@@ -65,6 +65,7 @@ const Recipients = new Entity(
             pushed: [],
             notPushed: [],
             quiet: nullable({ from: midnight, to: midnight }),
+            digestAt: nullable(midnight),
           }),
         }),
       ),

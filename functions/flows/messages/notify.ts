@@ -14,6 +14,7 @@ import {
   listNotificationChoices,
 } from '#functions/data/messages/notification-choices.ts';
 import { type LogEnd, buildLogEndRead } from '#functions/data/messages/notice-log.ts';
+import { queueDigestEntries } from '#functions/data/messages/digest-entries.ts';
 import {
   type NoticeMailContent,
   queueNoticeMails,
@@ -26,6 +27,7 @@ import { getUser, listNewestUsers } from '#functions/data/accounts/users.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import {
+  getNextDigest,
   getQuietEnd,
   isMailed,
   isMailFixed,
@@ -34,6 +36,7 @@ import {
   noChoices,
 } from '#shared/domain/messages/notification-choices.ts';
 import { isNotified, noBrands } from '#shared/domain/messages/notifications.ts';
+import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 import { canOnBrands } from '#shared/domain/access/permissions.ts';
 import { text, type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 
@@ -77,10 +80,40 @@ export async function notify(
   );
   const content = toMailContent(notice, notification);
   // What is always mailed isn't held; its push is, since the mail came.
-  const held = isMailFixed(type) ? mailed : await withQuietHours(scope, mailed, now);
-  await queueNoticeMails(scope, notification, content, held, now);
+  if (isMailFixed(type)) await queueNoticeMails(scope, notification, content, mailed, now);
+  else await queueChosenMails(scope, notification, { content, mailed }, now);
   const heldPushes = await withQuietHours(scope, pushed, now);
   await queueNoticePushes(scope, notification, content, heldPushes, now);
+}
+
+type ChosenMails = {
+  readonly content: NoticeMailContent;
+  readonly mailed: readonly NotificationRecipient[];
+};
+
+/** Each by itself when the quiet hours are over, or in the person's digest. */
+async function queueChosenMails(
+  scope: Scope,
+  notification: { readonly id: string },
+  { content, mailed }: ChosenMails,
+  now: Instant,
+): Promise<void> {
+  const isDigested = ({ choices }: QuietPerson) => typeof choices?.digestAt === 'string';
+  const [digested, single] = [
+    mailed.filter(isDigested),
+    mailed.filter((person) => !isDigested(person)),
+  ];
+  const held = await withQuietHours(scope, single, now);
+  await queueNoticeMails(scope, notification, content, held, now);
+  if (digested.length === 0) return;
+  const zone = (await getFranchise(scope))?.timeZone ?? defaultTimeZone;
+  const people = digested.flatMap(({ choices, ...person }) => {
+    const { digestAt = null } = choices ?? {};
+    if (digestAt === null) return [];
+    const next = getNextDigest(digestAt, now, zone);
+    return [{ ...person, digests: [next, getNextDigest(digestAt, next.at, zone)] }];
+  });
+  await queueDigestEntries(scope, notification, content, people, now);
 }
 
 type QuietPerson = Pick<NotificationRecipient, 'choices'>;

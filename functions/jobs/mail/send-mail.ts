@@ -44,6 +44,7 @@ import { writeOrderMail } from '#functions/flows/orders/order-mails.ts';
 import { writeOrderText } from '#functions/flows/orders/order-texts.ts';
 import { toAnnouncementMail } from '#functions/flows/messages/announcement-mail.ts';
 import { writeNoticeMail, writeNoticeText } from '#functions/flows/messages/notice-mail.ts';
+import { writeDigestMail } from '#functions/flows/messages/digest-mail.ts';
 import { writeNoticePush } from '#functions/flows/messages/notice-push.ts';
 import { isGridExportAwaited } from '#functions/flows/reports/grid-export-requester.ts';
 import { toGridExportMail, toReportMail } from '#functions/flows/reports/report-mails.ts';
@@ -199,6 +200,9 @@ const mailWriters: MailWriters = {
   },
   noticeText: {
     compose: (mail, to) => writeNoticeText(createScope(mail.tenant, 'all'), mail, to),
+  },
+  noticeDigest: {
+    compose: (mail, to, now) => writeDigestMail(createScope(mail.tenant, 'all'), mail, to, now),
   },
   noticePush: {
     compose: (mail, to, now) => writeNoticePush(createScope(mail.tenant, 'all'), mail, to, now),

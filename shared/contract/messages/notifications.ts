@@ -53,6 +53,8 @@ const ChoicesBody = z
     push: z.array(PushChoice).max(notificationTypes.length).default([]),
     /** During these hours no push comes and no mail, except mail that can't be switched off. */
     quiet: QuietHours.nullable(),
+    /** When the mails of a day come as one, except of what can't be switched off. As it is if left out. */
+    digestAt: LocalTimeText.nullable().optional(),
   })
   .refine(({ quiet }) => quiet?.from === undefined || quiet.from !== quiet.to, {
     path: ['quiet'],
@@ -109,6 +111,7 @@ export const notifications = area({
           mail: z.array(MailChoice),
           push: z.array(PushChoice),
           quiet: QuietHours.nullable(),
+          digestAt: LocalTimeText.nullable(),
         }),
       }),
     }),

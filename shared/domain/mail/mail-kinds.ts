@@ -44,6 +44,7 @@ export const mailKindNames = [
   'notice',
   'noticeText',
   'noticePush',
+  'noticeDigest',
 ] as const;
 export type MailKind = (typeof mailKindNames)[number];
 
@@ -255,6 +256,7 @@ const mailKinds = {
   noticeText: { ...noticeMail, audience: 'crew', afterCrash: 'neverTwice', usefulHours: 12 },
   // The bell has everything, so a push that is lost loses nothing. Its recipients are devices.
   noticePush: { ...noticeMail, afterCrash: 'neverTwice', recipients: 'apart', usefulHours: 12 },
+  noticeDigest: noticeMail,
 } as const satisfies Readonly<Record<MailKind, MailRules>>;
 
 /** The mail kind of each event template type. */

@@ -6,6 +6,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import {
   addDays,
   instantAt,
+  type LocalDate,
   localTime,
   type LocalTime,
   toLocalDate,
@@ -36,6 +37,8 @@ export type NotificationChoices = {
   readonly pushed: readonly NotificationType[];
   readonly notPushed: readonly NotificationType[];
   readonly quiet: QuietHours | null;
+  /** When all mails of a day come as one, in the franchise's zone; null if each comes by itself. */
+  readonly digestAt: LocalTime | null;
 };
 
 export const noChoices: NotificationChoices = {
@@ -44,6 +47,7 @@ export const noChoices: NotificationChoices = {
   pushed: [],
   notPushed: [],
   quiet: null,
+  digestAt: null,
 };
 
 export type MailDefaults = Readonly<Partial<Record<NotificationType, MailDefault>>>;
@@ -130,4 +134,15 @@ export function getQuietEnd(
   const isQuiet = isOverMidnight ? time >= from || time < to : time >= from && time < to;
   if (!isQuiet) return undefined;
   return instantAt(isOverMidnight && time >= from ? addDays(day, 1) : day, to, zone);
+}
+
+/** The day and the instant of the next digest after this instant. */
+export function getNextDigest(
+  digestAt: LocalTime,
+  now: Instant,
+  zone: string,
+): { readonly day: LocalDate; readonly at: Instant } {
+  const today = toLocalDate(now, zone);
+  const day = instantAt(today, digestAt, zone) > now ? today : addDays(today, 1);
+  return { day, at: instantAt(day, digestAt, zone) };
 }

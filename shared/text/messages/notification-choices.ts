@@ -15,6 +15,10 @@ export const notificationChoices = {
   choices_quiet_on: 'Keep quiet hours',
   choices_quiet_from: 'From',
   choices_quiet_to: 'To',
+  choices_digest_on: 'One email a day',
+  choices_digest_text:
+    'Emails come together at this hour, except those that are always on and those about your shifts.',
+  choices_digest_at: 'Hour of the daily email',
   choices_save: 'Save notifications',
   choices_failed: "We couldn't load your notifications. Please try again.",
   push_title: 'Notifications on this device',

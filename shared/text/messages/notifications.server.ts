@@ -65,6 +65,20 @@ See it here: {link}
   mail_notice_html: `<h1>{headline}</h1>
 <p class="lines">{lines}</p>
 <p><a href="{link}">See it in Brandwagon</a></p>`,
+  mail_digest_subject: {
+    one: '{count} thing that happened in the last day',
+    other: '{count} things that happened in the last day',
+  },
+  mail_digest_text: `{lines}
+
+You chose to get these emails together once a day. Change it in your profile under Notifications.
+`,
+  mail_digest_line_text: `{headline}
+{link}`,
+  mail_digest_html: `<h1>{headline}</h1>
+<ul>{lines}</ul>
+<p>You chose to get these emails together once a day. Change it in your profile under Notifications.</p>`,
+  mail_digest_line_html: '<li><a href="{link}">{headline}</a></li>',
   sms_notice: '{name}: {text}\nReply STOP to stop texts.',
   notification_STRIPE_CONNECTED: '{brand} is connected to Stripe and can take card payments.',
 } as const;

@@ -42,6 +42,7 @@ export const examples = defineExamples(notifications, {
         mail: [{ type: 'EVENT_BOOKED', mailed: true }],
         push: [{ type: 'EVENT_BOOKED', pushed: true }],
         quiet: { from: '21:00', to: '07:00' },
+        digestAt: '07:00',
       },
     }),
     savePushDevice: async () => {

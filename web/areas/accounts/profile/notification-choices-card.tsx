@@ -38,16 +38,22 @@ type Values = {
   mail: Record<string, boolean>;
   push: Record<string, boolean>;
   keepsQuiet: boolean;
+  isDaily: boolean;
+  digestAt: string;
   quiet: { from: string; to: string };
 };
 
 const usualQuiet = { from: '21:00', to: '07:00' };
 
-const toValues = ({ mail, push, quiet }: Choices): Values => ({
+const usualDigest = '07:00';
+
+const toValues = ({ mail, push, quiet, digestAt }: Choices): Values => ({
   mail: Object.fromEntries(mail.map(({ type, mailed }) => [type, mailed])),
   push: Object.fromEntries(push.map(({ type, pushed }) => [type, pushed])),
   keepsQuiet: quiet !== null,
   quiet: quiet ?? usualQuiet,
+  isDaily: digestAt !== null,
+  digestAt: digestAt ?? usualDigest,
 });
 
 function ChoicesForm({ stored }: { stored: Choices }) {
@@ -58,13 +64,13 @@ function ChoicesForm({ stored }: { stored: Choices }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { control } = form;
-  const keepsQuiet = useWatch({ control, name: 'keepsQuiet' });
+  const [keepsQuiet, isDaily] = useWatch({ control, name: ['keepsQuiet', 'isDaily'] });
   const submit = form.handleSubmit((values) => {
     const mail = stored.mail.map(({ type }) => ({ type, mailed: values.mail[type] ?? false }));
     const push = stored.push.map(({ type }) => ({ type, pushed: values.push[type] ?? false }));
     const quiet = values.keepsQuiet ? values.quiet : null;
     save.mutate(
-      { body: { mail, push, quiet } },
+      { body: { mail, push, quiet, digestAt: values.isDaily ? values.digestAt : null } },
       {
         onSuccess: () => form.reset(values),
         onError: ({ fields }) =>
@@ -94,6 +100,24 @@ function ChoicesForm({ stored }: { stored: Choices }) {
               control={control}
               name="quiet.to"
               label={text('choices_quiet_to')}
+              required
+            />
+          </div>
+        )}
+      </div>
+      <div className="mt-4 border-t border-line pt-4">
+        <SwitchField
+          control={control}
+          name="isDaily"
+          label={text('choices_digest_on')}
+          hint={text('choices_digest_text')}
+        />
+        {isDaily && (
+          <div className="mt-2 max-w-48">
+            <TimeField
+              control={control}
+              name="digestAt"
+              label={text('choices_digest_at')}
               required
             />
           </div>
