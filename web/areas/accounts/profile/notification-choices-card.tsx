@@ -2,6 +2,7 @@ import { type Control, useForm, useWatch } from 'react-hook-form';
 import { notifications } from '#addresses/messages/notifications.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import type { notifications as area } from '#shared/contract/messages/notifications.ts';
+import { hearsOfOthers } from '#shared/domain/messages/notification-roles.ts';
 import { text } from '#shared/text/messages/notification-choices.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
@@ -57,7 +58,7 @@ const toValues = ({ mail, push, quiet, digestAt }: Choices): Values => ({
 });
 
 function ChoicesForm({ stored }: { stored: Choices }) {
-  const { franchiseDefaultTimezone: zone } = useAccount();
+  const { role, franchiseDefaultTimezone: zone } = useAccount();
   const save = useRouteMutation(notifications, 'saveChoices', { refreshes: ['choices'] });
   const form = useForm<Values>({
     values: toValues(stored),
@@ -105,24 +106,7 @@ function ChoicesForm({ stored }: { stored: Choices }) {
           </div>
         )}
       </div>
-      <div className="mt-4 border-t border-line pt-4">
-        <SwitchField
-          control={control}
-          name="isDaily"
-          label={text('choices_digest_on')}
-          hint={text('choices_digest_text')}
-        />
-        {isDaily && (
-          <div className="mt-2 max-w-48">
-            <TimeField
-              control={control}
-              name="digestAt"
-              label={text('choices_digest_at')}
-              required
-            />
-          </div>
-        )}
-      </div>
+      {hearsOfOthers(role) && <DigestFields control={control} isDaily={isDaily} />}
       <FormActions>
         <Button type="submit" variant="primary" busy={save.isPending}>
           {text('choices_save')}
@@ -180,5 +164,26 @@ function ChannelTable({ stored, control }: { stored: Choices; control: Control<V
         })}
       </tbody>
     </table>
+  );
+}
+
+type DigestFieldsProps = { control: Control<Values>; isDaily: boolean };
+
+/** For people of the office: mails about a person's own shifts don't wait. */
+function DigestFields({ control, isDaily }: DigestFieldsProps) {
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <SwitchField
+        control={control}
+        name="isDaily"
+        label={text('choices_digest_on')}
+        hint={text('choices_digest_text')}
+      />
+      {isDaily && (
+        <div className="mt-2 max-w-48">
+          <TimeField control={control} name="digestAt" label={text('choices_digest_at')} required />
+        </div>
+      )}
+    </div>
   );
 }
