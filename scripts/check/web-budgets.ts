@@ -18,10 +18,10 @@ const limits = {
   'dashboard JS': 143.5,
   // Pages with large forms (an event, an invoice with its disputes) load the form library and the
   // contract's checks.
-  'route JS': 101,
+  'route JS': 100,
   // Everything that a customer's phone fetches, which doesn't need the shell and its sign-in: about
   // four seconds at 400 kilobits per second.
-  'customer JS': 190,
+  'customer JS': 170,
   // The form embedded in another site's page: everything its own page fetches, including files that
   // it shares with the product.
   'frame JS': 300,
