@@ -155,7 +155,8 @@ export const examples = defineExamples(events, {
     },
   },
   filtersBrands: {
-    list: (brandIds) => ({ body: { brandIds } }),
+    // All of what other examples add.
+    list: (brandIds) => ({ body: { brandIds, limit: 500 } }),
     exportGrid: (brandIds) => ({ body: { brandIds, format: 'csv' } }),
     setStatusOfMany: (brandIds) => ({
       body: { status: 'confirmed', selection: { matching: { brandIds } } },

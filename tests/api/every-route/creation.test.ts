@@ -62,6 +62,7 @@ const onceWithoutKey: Readonly<Record<string, string>> = {
   'POST /v1/users/join': link,
   'POST /v1/users/set-password': link,
   'POST /v1/event-confirmations/accept': link,
+  'POST /v1/event-confirmations/next/hold': link,
   'POST /v1/link-renewals': 'A mail more is what is asked for; so many a day for each link',
   'POST /v1/invoice-links/answer': link,
   'POST /v1/invoice-links/returned': again,
@@ -199,7 +200,7 @@ function otherwise({ params = {}, body = {}, ...rest }: ExampleInput): ExampleIn
 
 type IsIt = (name: string, value: string) => boolean;
 const isWords: IsIt = (name, value) =>
-  /name|title|subject|message|notes?$/i.test(name) && value !== '';
+  /name|title|subject|message|reason|notes?$/i.test(name) && value !== '';
 const isThing: IsIt = (name) => name === 'id' || name.endsWith('Id');
 const isDay: IsIt = (_name, value) => /^\d{4}-\d\d-\d\d$/.test(value);
 
