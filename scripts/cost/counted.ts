@@ -5,7 +5,7 @@ type Units = { readonly readUnits: number; readonly writeUnits: number };
 
 export const counted = {
   /** All scheduled jobs, once each, with nothing to do. */
-  idleTick: { readUnits: 12, writeUnits: 0 },
+  idleTick: { readUnits: 12.5, writeUnits: 0 },
   /** An event is booked, with everything that follows from it until nothing is left to do. */
   booking: { readUnits: 9, writeUnits: 8 },
   /** Its sales are entered and saved, until they are folded into its franchise's pages. */

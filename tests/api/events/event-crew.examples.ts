@@ -3,7 +3,12 @@ import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { brandId, defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
+import {
+  brandId,
+  defineExamples,
+  getExampleOwner,
+  oncePerWorld,
+} from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const getExampleEventId = oncePerWorld(async ({ scope }) => {
@@ -13,10 +18,11 @@ const getExampleEventId = oncePerWorld(async ({ scope }) => {
 });
 
 /** Only shifts that are still to come can be offered. */
+const comingDay = localDate('2026-08-20');
+
 const comingEventId = oncePerWorld(async ({ scope }) => {
   const eventId = newId(noon);
-  const eventDate = localDate('2026-08-20');
-  const event = buildEvent({ eventId, code: newEventCode(), brandId, eventDate });
+  const event = buildEvent({ eventId, code: newEventCode(), brandId, eventDate: comingDay });
   await createEvent(scope, event, undefined);
   return eventId;
 });
@@ -49,9 +55,19 @@ export const examples = defineExamples(eventCrew, {
       body: { change: { kind: 'open' }, selection: { ids: [await getExampleEventId(world)] } },
     }),
   },
+  fill: async (world, of) => {
+    const eventId = newId(noon);
+    const given = { eventId, code: newEventCode(), brandId: of, eventDate: comingDay };
+    await createEvent(world.scope, buildEvent(given), undefined);
+    const body = { id: eventId, title: 'Crew', count: 1, requestKey: newId(noon) };
+    await (await getExampleOwner(world)).call(eventCrew, 'offerShifts', { body });
+  },
   filtersBrands: {
     impactOfMany: (brandIds) => ({
-      body: { change: { kind: 'open' }, selection: { matching: { brandIds } } },
+      body: {
+        change: { kind: 'status', status: 'cancelled' },
+        selection: { matching: { brandIds } },
+      },
     }),
   },
   fates: [
