@@ -157,7 +157,7 @@ test('somebody on staff has their published shifts, those at events as their cre
   const { ics } = await read(token);
 
   expect(ics).toContain('SUMMARY:Truck 2 · On shift');
-  expect(ics).toContain('SUMMARY:Crew · As crew');
+  expect(ics).toContain('SUMMARY:Driver · As crew');
   expect(ics).toContain(String.raw`LOCATION:12 Lake St\, `);
   expect(ics).not.toContain('Draft');
   expect(ics).not.toContain(others.eventId);

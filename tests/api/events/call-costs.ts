@@ -8,12 +8,16 @@ export const callCosts: Readonly<Record<string, Cost>> = {
   'GET /v1/secure/booking-forms': [3, 2, 0],
   'GET /v1/secure/calendar-feeds': [2, 1.5, 0],
   'GET /v1/secure/event-series/{id}': [3, 2.5, 0],
+  // The plan of the event's day, and what its people cost in their weeks.
+  'GET /v1/secure/events/crew-assessment/{id}': [12, 7.5, 0],
   // Who fits: roster, occupancy, availability, blocked days, documents and shifts around the day.
   'GET /v1/secure/events/crew/{id}': [9, 5, 0],
   'GET /v1/secure/events/details-minimal/{id}': [2, 1, 0],
   'GET /v1/secure/events/details/{id}': [3, 2.5, 0],
   'GET /v1/secure/events/flyer/{id}': [5, 3, 0],
+  'GET /v1/secure/events/giveback-letter/{id}': [4, 2, 0],
   'GET /v1/secure/events/history/{id}': [3, 1.5, 0],
+  'GET /v1/secure/events/known-sales/{id}': [5, 3, 0],
   'GET /v1/secure/events/lead-time-distance-matrix/{id}': [2, 1, 0],
   'GET /v1/secure/events/multiple/hold/{id}': [4, 3.5, 0],
   'GET /v1/secure/events/tags/autocomplete': [2, 1.5, 0],
@@ -31,6 +35,7 @@ export const callCosts: Readonly<Record<string, Cost>> = {
   'POST /v1/secure/events/grid-data': [3, 1.5, 0],
   'POST /v1/secure/events/grid-data/export': [3, 2, 0],
   'POST /v1/secure/events/looks': [7, 3.5, 0],
+  'POST /v1/secure/events/multiple/crew-impact': [5, 2.5, 1],
   'POST /v1/secure/events/multiple/hold/plan': [2, 1.5, 0],
   'POST /v1/secure/events/multiple/status/plan': [2, 1.5, 0],
   // The event names its shifts, so it is written with them.

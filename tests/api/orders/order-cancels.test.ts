@@ -39,7 +39,7 @@ const end = (owner: Caller, { id, version }: { id: string; version: number }, mo
 async function mailed({ email, eventName }: { email: string; eventName: string }) {
   const mails = (await listMailsTo(email)).filter(({ subject }) => subject.includes(eventName));
   return mails
-    .filter(({ subject }) => subject !== `Your order for ${eventName}`)
+    .filter(({ subject }) => !/^Order \d{3} for /.test(subject))
     .map(({ subject, body }) => [subject, body.text]);
 }
 
