@@ -1,15 +1,13 @@
 // Pushes to browsers: the message is encrypted for the device (RFC 8291) and sent to the push service
 // that the browser chose (RFC 8030), which knows us by our key (VAPID, RFC 8292). Addresses come from
 // browsers, so only those of known push services are called.
-import { createECDH, createPrivateKey, ECDH, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import { createECDH, sign } from 'node:crypto';
 import { encrypt } from 'http_ece';
 import { env } from '#functions/env.ts';
 import type { PushContent } from '#shared/domain/messages/push.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
-import { createSecretReader, RotatedKey } from './secrets/secret-reader.ts';
-
-const readPushSecret = createSecretReader(env.PUSH_SECRET_ID, RotatedKey);
+import { isPushServiceEndpoint, listKeyPairs } from './push-keys.ts';
 
 /** A push service that doesn't answer must not hold up the mails behind it. */
 const timeoutMilliseconds = 5_000;
@@ -36,36 +34,6 @@ export class PushRejection extends Error {
   constructor(status: number, retryAfterSeconds: number) {
     super(`the push service answered ${status}`);
     this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
-/** The public keys that devices may be registered for; browsers subscribe with the first. */
-export async function listServerKeys(): Promise<readonly string[]> {
-  const { key, others } = await readPushSecret();
-  return [key, ...others].map((secret) => deriveKeyPair(secret).publicKey);
-}
-
-/** True for an address at a push service that we send to. */
-export function isPushServiceEndpoint(endpoint: string): boolean {
-  if (!URL.canParse(endpoint)) return false;
-  const url = new URL(endpoint);
-  if (url.username !== '' || url.password !== '') return false;
-  return env.PUSH_SERVICES.split(' ').some((service) => isOfService(url.origin, service));
-}
-
-/** `https://*.example.com` also permits hosts below it. */
-function isOfService(origin: string, service: string): boolean {
-  const [scheme = '', parent] = service.split('*.');
-  if (parent === undefined) return origin === service;
-  return origin.startsWith(scheme) && origin.endsWith(`.${parent}`);
-}
-
-/** True for a point of the curve; encrypting for anything else fails. */
-export function isPushPublicKey(p256dh: string): boolean {
-  try {
-    return ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url').length > 0;
-  } catch {
-    return false;
   }
 }
 
@@ -111,9 +79,7 @@ const signedHours = 12;
 
 /** Says who sends it, signed with the key that the device subscribed for. */
 async function buildAuthorization(audience: string, serverKey: string, now: Instant) {
-  const { key, others } = await readPushSecret();
-  const pairs = [key, ...others].map(deriveKeyPair);
-  const pair = pairs.find(({ publicKey }) => publicKey === serverKey);
+  const pair = (await listKeyPairs()).find(({ publicKey }) => publicKey === serverKey);
   if (!pair) throw new PushRejection(403, 0);
   const claims = {
     aud: audience,
@@ -129,32 +95,3 @@ async function buildAuthorization(audience: string, serverKey: string, now: Inst
 }
 
 const encodeJson = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-type KeyPair = { readonly publicKey: string; readonly privateKey: KeyObject };
-
-/**
- * The secret is random text, as Secrets Manager generates it, so the private key is derived from it.
- * Nearly every number is a private key of the curve; otherwise the next one is taken.
- */
-function deriveKeyPair(secret: string): KeyPair {
-  for (let round = 0; ; round += 1) {
-    const derived = hkdfSync('sha256', secret, '', `brandwagon vapid ${round}`, 32);
-    const pair = createECDH('prime256v1');
-    try {
-      pair.setPrivateKey(Buffer.from(derived));
-    } catch {
-      continue;
-    }
-    const point = pair.getPublicKey();
-    const encode = (bytes: Buffer) => bytes.toString('base64url');
-    const jwk = {
-      kty: 'EC',
-      crv: 'P-256',
-      d: encode(Buffer.from(derived)),
-      x: encode(point.subarray(1, 33)),
-      y: encode(point.subarray(33)),
-    };
-    const privateKey = createPrivateKey({ key: jwk, format: 'jwk' });
-    return { publicKey: encode(point), privateKey };
-  }
-}

@@ -17,6 +17,7 @@ export const resourceByPort: Readonly<Record<string, Exclude<FunctionResource, T
   'functions/ports/payments/payments.ts': 'payments',
   'functions/ports/places/places.ts': 'places',
   'functions/ports/push.ts': 'push',
+  'functions/ports/push-keys.ts': 'push',
   'functions/ports/sms.ts': 'sms',
 };
 

@@ -20,7 +20,11 @@ import {
 import { buildSessionCheckItem } from '#functions/data/accounts/sessions.ts';
 import { Invalid, NotFound, SignInRequired } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
-import { isPushPublicKey, isPushServiceEndpoint, listServerKeys } from '#functions/ports/push.ts';
+import {
+  isPushPublicKey,
+  isPushServiceEndpoint,
+  listServerKeys,
+} from '#functions/ports/push-keys.ts';
 import {
   getMailDefault,
   getPushDefault,

@@ -1,4 +1,4 @@
-import { listServerKeys } from '#functions/ports/push.ts';
+import { listServerKeys } from '#functions/ports/push-keys.ts';
 import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import { own } from '#shared/contract/route.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
