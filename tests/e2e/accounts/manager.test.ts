@@ -29,6 +29,7 @@ test('a manager with two codes sees just their menu items, buttons and rows', as
       'Customers',
       'Events',
       'Online orders',
+      'Pipeline',
       'Future bookings',
       'Orders',
       'Payouts',
@@ -37,7 +38,7 @@ test('a manager with two codes sees just their menu items, buttons and rows', as
       'Client ranking',
       'Hours worked',
     ],
-    ...['Shift time card', 'Scheduled reports', 'My schedule', 'My tasks', 'Messages'],
+    ...['Shift time card', 'Scheduled reports', 'Today', 'My schedule', 'My tasks', 'Messages'],
     ...['Clock in/out', 'Availability', 'Request time off', 'Profile'],
   ]);
   await expect(page.getByRole('button', { name: 'Book event' })).toHaveCount(0);

@@ -39,6 +39,14 @@ async function recordSales(page: Page, amount: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+async function payGiveback(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Record giveback payment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Check number').fill('1042');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByRole('button', { name: 'Mark giveback as not paid' })).toBeVisible();
+}
+
 for (const width of [1440, 390]) {
   const business = `Walk School ${width} ${Date.now()}`;
 
@@ -101,8 +109,7 @@ for (const width of [1440, 390]) {
     await page.reload();
     await expect(page.getByText(/^The client confirmed/)).toBeVisible();
     await recordSales(page, '1082.50');
-    await page.getByRole('button', { name: 'Mark giveback as paid' }).click();
-    await expect(page.getByRole('button', { name: 'Mark giveback as not paid' })).toBeVisible();
+    await payGiveback(page);
     await sendMail(page, 'Thank you: Thank you');
     await mailed(page, email, 'Thank you for having us');
     await page.getByRole('button', { name: 'Enable rebooking' }).click();

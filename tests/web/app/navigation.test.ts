@@ -42,6 +42,10 @@ test('a manager without events lands on the first screen that they may see', () 
   expect(getLandingPath(mayRead('MANAGE_REPORT'))).toBe('/franchise/reports/orders');
 });
 
+test('a manager who signed in as staff lands where staff do', () => {
+  expect(getLandingPath(grants('Manager'))).toBe('/staff/event-schedules');
+});
+
 test('the sidebar of a manager holds what their access codes permit, and their own schedule', () => {
   expect(paths(mayRead('MANAGE_DASHBOARD'))).toEqual([
     '/franchise/home',

@@ -71,10 +71,16 @@ const landings: Record<Role, string> = {
   Worker: '/staff/event-schedules',
 };
 
-/** A manager without access to the events starts at the first screen that they can see. */
+/**
+ * A manager without access to the events starts at the first screen that they can see, and one who
+ * signed in as staff where staff do.
+ */
 export function getLandingPath(grants: Grants): string {
   const visible = listSidebarScreens(grants);
-  const landing = visible.find(({ path }) => path === landings[grants.role]) ?? visible[0];
+  const find = (landing: string) => visible.find(({ path }) => path === landing);
+  const [first] = visible;
+  const ofStaff = first?.path.startsWith('/staff/') ? find(landings.Worker) : undefined;
+  const landing = find(landings[grants.role]) ?? ofStaff ?? first;
   return landing?.path ?? getProfilePath(grants.role);
 }
 
