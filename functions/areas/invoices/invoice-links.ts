@@ -43,12 +43,18 @@ export const handler = serveArea(
   invoiceLinks,
   {
     async view(_input, { link, now }) {
-      const { scope, shown: invoice, quote } = await requireLinked(link, now);
+      const linked = await requireLinked(link, now);
+      const { scope, shown: found } = linked;
       const [byCard, payments, eventOver] = await Promise.all([
-        canTakeCards(scope, invoice.brandId),
-        listThingPayments(scope, { kind: 'invoice', id: invoice.invoiceId }),
-        isEventOver(scope, invoice),
+        canTakeCards(scope, found.brandId),
+        listThingPayments(scope, { kind: 'invoice', id: found.invoiceId }),
+        isEventOver(scope, found),
       ]);
+      const underway = payments.some(isUnderway);
+      // One may have been settled since the invoice was read: a page that sees it as over, on an
+      // invoice that doesn't have it yet, would not ask again.
+      const isSettled = payments.length > 0 && !underway;
+      const { shown: invoice, quote } = isSettled ? await requireLinked(link, now) : linked;
       return {
         data: {
           ...toInvoiceView(invoice, now, invoice === quote ? undefined : quote),
@@ -56,7 +62,7 @@ export const handler = serveArea(
           timeZone: invoice.timeZone,
           cardAmounts: byCard ? getCardAmounts(getInvoiceFacts(invoice)) : null,
           cardFeePercent,
-          underway: payments.some(isUnderway),
+          underway,
         },
       };
     },

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
+import * as payments from '#functions/data/payments/payments.ts';
 import * as cards from '#functions/ports/payments/card-payments.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
@@ -48,6 +49,27 @@ test('the deposit comes first, then any part; the card fee is the payer’s', as
   expect(await getInvoiceDetails(owner, id)).toMatchObject({
     status: 'partial_paid',
     calculations: { cardFee: 128, dueAmount: 4400 },
+  });
+});
+
+test('a payment that is settled while the page is read is on the page', async () => {
+  const { client } = await payable();
+  const deposit = await client.pay({ amount: 5400, requestKey: 'a' });
+  await chooseAtStripe(deposit.body.data.url, 'never');
+  await client.returned();
+  const { listThingPayments } = payments;
+  // Between the reads of the invoice and of its payments.
+  vi.spyOn(payments, 'listThingPayments').mockImplementationOnce(async (...asked) => {
+    await settle();
+    return listThingPayments(...asked);
+  });
+
+  const shown = await client.view();
+
+  expect(shown).toMatchObject({
+    underway: false,
+    status: 'deposit_paid',
+    calculations: { dueAmount: 5400 },
   });
 });
 
