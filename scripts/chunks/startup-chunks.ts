@@ -85,20 +85,19 @@ export function createChunkGroups(): readonly ChunkGroup[] {
 function createLightModuleTest(
   placeOf: (id: string, context: BundlerContext) => string | undefined,
 ) {
-  const known = new Map<string, boolean>();
-  const isLight = (id: string, context: BundlerContext): boolean => {
-    const before = known.get(id);
-    if (before !== undefined) return before;
-    if (placeOf(id, context) !== undefined) return true;
-    // Own modules that import each other don't make each other heavy.
-    known.set(id, true);
-    const imported = context.getModuleInfo(id)?.importedIds ?? [];
-    const light =
-      isOwnModule(id) && imported.every((it) => iconIndex.test(it) || isLight(it, context));
-    known.set(id, light);
-    return light;
+  const imports = new Map<string, readonly string[]>();
+  return (id: string, context: BundlerContext): boolean => {
+    const listImports = (from: string) => {
+      const ids = imports.get(from) ?? context.getModuleInfo(from)?.importedIds ?? [];
+      imports.set(from, ids);
+      return ids;
+    };
+    const isOfStart = (it: string) => iconIndex.test(it) || placeOf(it, context) !== undefined;
+    const needed = listReachable([id], (it) =>
+      isOwnModule(it) && !isOfStart(it) ? listImports(it) : [],
+    );
+    return needed.every((it) => isOwnModule(it) || isOfStart(it));
   };
-  return isLight;
 }
 
 function assignChunks(any: string, context: BundlerContext): ReadonlyMap<string, string> {

@@ -138,10 +138,14 @@ async function signOutPerson({ params }: PersonParams, caller: CallerOriginConte
   return { general: successMessage('msg_person_signed_out', toNameValues(user)) };
 }
 
+const noWork = { shiftIds: [], taskIds: [] };
+
 async function setActivated({ body }: WithBody<typeof StateChange>, caller: CallerOriginContext) {
   const { id, activated } = body;
   const before = await requireManagedPerson(caller, id);
   if (id === caller.session.userId) throw new Conflict('msg_own_status');
+  // Read before, because `follow-accounts` gives it back as soon as the account ends.
+  const ahead = activated ? noWork : await listWorkAhead(caller.scope.tenant, id, caller.now);
   const user = requireSavedUser(
     await changeUserAccount(
       caller,
@@ -152,9 +156,7 @@ async function setActivated({ body }: WithBody<typeof StateChange>, caller: Call
   );
   const names = toNameValues(user);
   if (activated) return { data: { id }, general: successMessage('msg_person_activated', names) };
-  // `follow-accounts` gives it back.
-  const { shiftIds, taskIds } = await listWorkAhead(caller.scope.tenant, id, caller.now);
-  const left = { shifts: shiftIds.length, tasks: taskIds.length };
+  const left = { shifts: ahead.shiftIds.length, tasks: ahead.taskIds.length };
   const isAny = left.shifts + left.tasks > 0;
   const key = isAny ? 'msg_person_deactivated_work' : 'msg_person_deactivated';
   return { data: { id }, general: successMessage(key, { ...names, ...left }) };

@@ -65,7 +65,7 @@ const ownHandlers: Pick<
     const id = newId(now);
     const record = { id, kind: 'thing', version: 1, activated: true, changedAt: now } as const;
     const image = imageFileId ? { imageFileId } : {};
-    const kept = { ...record, ...image, brandId: thing.brandId, row: thing };
+    const kept = { ...record, ...image, brandId: thing.brandId, row: toThingRow(thing) };
     // If the request was sent twice concurrently, both get the first one's id.
     const meanwhile = (await createMenuRecord(scope, kept, request))
       ? undefined
@@ -86,7 +86,7 @@ const ownHandlers: Pick<
     const image = imageFileId === undefined ? shown : imageFileId;
     const now = {
       version,
-      row: thing,
+      row: toThingRow(thing, before.row),
       changedAt: caller.now,
       ...(image && { imageFileId: image }),
     };
@@ -152,7 +152,7 @@ async function requireValidThing({ scope }: SignedInContext, thing: MenuThingInp
   if (own.things.length >= menuLimits.thingsOfFranchise) {
     throw Invalid.field('general', 'msg_menu_full', { maximum: menuLimits.thingsOfFranchise });
   }
-  const [missing] = findMissingReferences(thing, [...own.things, ...masters.things]);
+  const [missing] = findMissingReferences(toThingRow(thing), [...own.things, ...masters.things]);
   if (missing !== undefined) throw Invalid.field(`thing.${missing}`, 'err_choice');
 }
 
@@ -191,6 +191,16 @@ function listPrices(row: StoredMenuThing['row']): number[] {
     case 'extra':
       return [];
   }
+}
+
+/** Allergens that weren't sent stay as they are. */
+function toThingRow(
+  thing: MenuThingInput,
+  before?: StoredMenuThing['row'],
+): StoredMenuThing['row'] {
+  if (thing.kind !== 'item' && thing.kind !== 'extraItem') return thing;
+  const kept = before && 'allergens' in before ? before.allergens : [];
+  return { ...thing, allergens: thing.allergens ?? kept };
 }
 
 /** Copies the lists, because the contract's types are mutable. */

@@ -146,9 +146,9 @@ const readTime = (
 ) => readPayPeriod(scope, { days, weekStart }, settings, now);
 
 const readPeriodTips = (
-  { scope, session: { timeZone } }: SignedInContext,
+  { scope, session: { timeZone }, now }: SignedInContext,
   { days, settings, locks }: Pick<Terms, 'days' | 'settings' | 'locks'>,
-) => readTips(scope, { days, locks, timeZone, rule: settings.tipPool });
+) => readTips(scope, { days, locks, timeZone, rule: settings.tipPool, now });
 
 /** What the period comes to now. */
 async function readPay(caller: SignedInContext, terms: Terms) {

@@ -6,6 +6,7 @@ import { Conflict, requireFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { staffToday } from '#shared/contract/staff/staff-today.ts';
 import { worksWith } from '#shared/domain/staff/crew.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
@@ -56,9 +57,13 @@ export const handler = serveArea(staffToday, {
     if (shift.staffId !== staffId || !shift.published) requireFound(undefined);
     if (shift.endsAt <= now) throw new Conflict('msg_late_over');
     const before = await getLateNote(scope, { shiftId, staffId });
+    const general = successMessage('msg_late_told');
+    if (before && before.minutes === minutes && before.word === word) return { general };
+    // Each one rings for the lead and the office.
+    if (before && before.version >= staffLimits.lateNotes) throw new Conflict('msg_late_many');
     if (!(await saveLateNote(scope, before, { shiftId, staffId, minutes, word }))) {
       throw new Conflict();
     }
-    return { general: successMessage('msg_late_told') };
+    return { general };
   },
 });

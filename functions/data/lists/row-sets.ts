@@ -110,8 +110,7 @@ function getVisibleSet<Row extends ListRow>(
 ) {
   const names = stamps.map(({ bucket }) => bucket);
   // A bucket's content is known to be current; which buckets there are differs by range.
-  const range = [names.length, names[0], names.at(-1)].join();
-  const key = [range, brands === 'all' ? 'all' : [...brands].sort().join()].join('|');
+  const key = [names.join(), brands === 'all' ? 'all' : [...brands].sort().join()].join('|');
   const set = sets.get(key) ?? new RowSet(listVisibleEntries(list, buckets, names, brands));
   // Moves the set to the end, as the most recently used.
   sets.delete(key);

@@ -3,15 +3,26 @@
 import { isListComplete, markListComplete } from '#functions/data/lists/row-stamps.ts';
 import { createStoredList } from '#functions/data/lists/stored-list.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { orderBuckets, orderCodec, toOrderListRow, toOrderRow } from './order-rows.ts';
-import { eachListedOrder, queryListedOrders, saveOrder } from './orders.ts';
+import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import {
+  orderBuckets,
+  orderCodec,
+  type OrderListRow,
+  toOrderBucket,
+  toOrderListRow,
+  toOrderRow,
+} from './order-rows.ts';
+import { eachListedOrder, listOrdersBetween, queryListedOrders, saveOrder } from './orders.ts';
+
+/** Orders that wait for their payment don't count yet. */
+const isVisible = (brands: Brands, { brandId, status }: Pick<OrderListRow, 'brandId' | 'status'>) =>
+  status !== 'HELD' && includesBrand(brands, brandId);
 
 const stored = createStoredList({
   ...orderBuckets,
   codec: orderCodec,
-  // Orders that wait for their payment don't count yet.
-  isVisibleTo: (brands, { brandId, status }) => status !== 'HELD' && includesBrand(brands, brandId),
+  isVisibleTo: isVisible,
   between: queryListedOrders,
   newestFirst: false,
   each: eachListedOrder,
@@ -46,4 +57,19 @@ export async function isOrderListComplete(scope: Scope): Promise<boolean> {
   if (!(await isListComplete(scope, orderBuckets.name))) return false;
   complete.add(scope.tenant);
   return true;
+}
+
+/** Orders whose slot starts in `from` to before `until`, without those that wait for payment. */
+export async function listOrderRowsBetween(
+  scope: Scope,
+  { from, until }: { readonly from: Instant; readonly until: Instant },
+  now: Instant,
+): Promise<OrderListRow[]> {
+  if (!(await isOrderListComplete(scope))) {
+    const rows = await listOrdersBetween(scope, from, until);
+    return rows.filter((row) => isVisible(scope.brands, row)).map(toOrderListRow);
+  }
+  const range = { from: toOrderBucket(from), to: toOrderBucket(until) };
+  const { entries } = await stored.rowSet(scope, now, range);
+  return entries.flatMap(({ row }) => (row.slot >= from && row.slot < until ? [row] : []));
 }

@@ -120,10 +120,10 @@ export const orderRowShape: ValueShape<OrderRow> = {
   lines: listReader({ name: '', size: 'each', quantity: 0, flavors: [], extras: [] }),
 };
 
-/** What the grid needs: reports read the rest from the index. */
+/** What the grid and tips need. Null instead of undefined, which JSON lacks. */
 export type OrderListRow = Omit<OrderRow, 'taxCents' | 'gratuityCents' | 'number'> & {
-  /** Null instead of undefined, which JSON lacks. */
   readonly number: number | null;
+  readonly gratuityCents: number | null;
 };
 
 const listedRow = toReader<OrderRow>(orderRowShape);
@@ -154,6 +154,7 @@ export const orderCodec: RowCodec<OrderListRow> = {
         'disputed',
         'withPass',
         'seasonPassCents',
+        'gratuityCents',
         'lines',
       ],
     ],
@@ -162,9 +163,10 @@ export const orderCodec: RowCodec<OrderListRow> = {
   parse: (stored) => toOrderListRow(listedRow.read(stored)),
 };
 
-export const toOrderListRow = (row: OrderRow): OrderListRow => ({
+export const toOrderListRow = ({ taxCents: _, ...row }: OrderRow): OrderListRow => ({
   ...row,
   number: row.number ?? null,
+  gratuityCents: row.gratuityCents ?? null,
 });
 
 /** One bucket per day in UTC, the beginning of the index key: a busy day is a hundred orders. */

@@ -6,6 +6,7 @@ import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 import { type DateRange, listDays } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
@@ -95,6 +96,7 @@ export async function saveMileage(
   const version = (before?.version ?? 0) + 1;
   const { tenthMiles = 0, note = '', by = '', at = changed.at } = before ?? {};
   const earlier = before ? [...before.earlier, { tenthMiles, note, by, at }] : [];
-  const item = { tenant, day, staffId, version, mileage: { ...changed, version, earlier } };
+  const kept = earlier.slice(-staffLimits.earlierMileages);
+  const item = { tenant, day, staffId, version, mileage: { ...changed, version, earlier: kept } };
   return tryConditionalWrite(Mileages.put(item).where(hasVersion(before?.version)));
 }

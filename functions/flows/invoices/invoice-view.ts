@@ -129,7 +129,7 @@ function toCalculations(
     overDueDaysDifference: countOverdueDays(facts, today),
     lateFee: sumFactsOfKind(fees, 'lateFee'),
     lateFeeLabel: fees.at(-1)?.note ?? '',
-    cardFee: sumFactsOfKind(ledger, 'cardFee'),
+    cardFee: sumFactsOfKind(ledger, 'cardFee') - sumFactsOfKind(ledger, 'cardFeeReversal'),
     dueAmount: computeDueCents(facts),
     overpaidAmount: computeOverpaidCents(facts),
     nextAmount: computeFirstPaymentCents(facts),

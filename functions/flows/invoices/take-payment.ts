@@ -85,8 +85,8 @@ export const invoicePayable: Payable = {
 };
 
 /**
- * A dispute that is lost takes the payment back: the bank gave the money to the client, who owes it
- * again. What was refunded before isn't taken back twice.
+ * A dispute that is lost takes the payment back, with its card fee: the bank gave the money to the
+ * client, who owes it again. What was refunded before isn't taken back twice.
  */
 function buildDisputeItems(
   scope: Scope,
@@ -101,7 +101,13 @@ function buildDisputeItems(
   const remaining = computeRemainingCents(invoice.ledger, line);
   const amountCents = Math.min(dispute.amountCents, remaining);
   const isLost = dispute.state === 'lost' && amountCents > 0 && !hasFact(invoice, factId);
-  const lost = isLost ? [buildCardFact(factId, 'reversal', amountCents, now, of)] : [];
+  // The fee was charged for a payment of which nothing is left.
+  const fee = invoice.ledger.find((it) => it.kind === 'cardFee' && it.of === of);
+  const feeFacts =
+    fee && amountCents === remaining
+      ? [buildCardFact(`${factId}|fee`, 'cardFeeReversal', fee.amountCents, now, fee.factId)]
+      : [];
+  const lost = isLost ? [buildCardFact(factId, 'reversal', amountCents, now, of), ...feeFacts] : [];
   const changed = withFacts(invoice, lost);
   const disputes = withDispute(invoice.disputes ?? [], dispute, { of, now });
   const tendAt = getNextInvoiceCheck(getInvoiceFacts(changed), now, invoice.timeZone);

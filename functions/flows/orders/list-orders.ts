@@ -57,7 +57,7 @@ export async function listOrderPage(
 /** Neither way lists orders that wait for their payment. */
 const toOrderPage = (page: GridPage<OrderListRow, OrderTotals>): OrderPage => ({
   ...page,
-  data: page.data.flatMap(({ status, number, ...row }) =>
+  data: page.data.flatMap(({ status, number, gratuityCents: _, ...row }) =>
     status === 'HELD' ? [] : [{ ...row, status, number: number ?? undefined }],
   ),
 });

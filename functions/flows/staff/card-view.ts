@@ -50,7 +50,9 @@ export function toCardView(
     })),
     plannedMinutes,
     issues: [...issues],
-    mileage: mileage ? { miles: toMiles(mileage.tenthMiles), note: mileage.note } : null,
+    mileage: mileage
+      ? { miles: toMiles(mileage.tenthMiles), note: mileage.note, version: mileage.version }
+      : null,
     ...toRejectionView(status === 'rejected' ? review : undefined, names),
     punches: punches.map(({ place, edits, ...punch }) => ({
       id: punch.id,

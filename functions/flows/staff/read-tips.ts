@@ -5,7 +5,8 @@ import type { PayLocks } from '#functions/data/staff/pay-locks.ts';
 import { listPayPeriodRecords, type PayPeriodRecord } from '#functions/data/staff/pay-periods.ts';
 import type { Event } from '#functions/data/events/event.ts';
 import { getEvents } from '#functions/data/events/events-by-id.ts';
-import { listOrdersBetween } from '#functions/data/orders/orders.ts';
+import { listOrderRowsBetween } from '#functions/data/orders/order-row-list.ts';
+import type { OrderListRow } from '#functions/data/orders/order-rows.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { computeOnlineGratuityCents } from '#shared/domain/orders/order-ledger.ts';
 import { getCallInterval } from '#shared/domain/staff/event-shift.ts';
@@ -34,6 +35,7 @@ type PeriodTerms = {
   readonly locks: PayLocks;
   readonly timeZone: string;
   readonly rule: TipPool;
+  readonly now: Instant;
 };
 
 /** A pool that nobody gets, because no time of the event's crew is approved. */
@@ -93,22 +95,24 @@ const findRecord = (records: readonly PayPeriodRecord[], day: LocalDate) =>
 /** The gratuities of each event with orders in these periods. */
 async function readPools(
   scope: Scope,
-  { days, timeZone }: PeriodTerms,
+  { days, timeZone, now }: PeriodTerms,
   corrected: readonly DateRange[],
 ): Promise<ReadonlyMap<string, Cents>> {
   const starts = [days, ...corrected].map(({ from }) => from);
   const from = starts.reduce((one, other) => (one < other ? one : other));
   // An evening's orders may be picked up after midnight.
   const until = endOfLocalDay(addDays(days.to, 1), timeZone);
-  const orders = await listOrdersBetween(scope, startOfLocalDay(from, timeZone), until);
+  const slots = { from: startOfLocalDay(from, timeZone), until };
+  const orders = await listOrderRowsBetween(scope, slots, now);
   const byEvent = groupBy(
     orders.filter(({ gratuityCents }) => gratuityCents),
     ({ eventId }) => eventId,
   );
-  return new Map(
-    [...byEvent].map(([id, own]) => [id, sumCents(own.map(computeOnlineGratuityCents))]),
-  );
+  return new Map([...byEvent].map(([id, own]) => [id, sumCents(own.map(computeGratuity))]));
 }
+
+const computeGratuity = ({ gratuityCents, ...order }: OrderListRow) =>
+  computeOnlineGratuityCents({ ...order, gratuityCents: gratuityCents ?? 0 });
 
 /** The limit of one read. */
 const eventsAtOnce = 100;

@@ -30,6 +30,8 @@ const namedFields = {
 const isUnique = <Item>(items: readonly Item[]) => new Set(items).size === items.length;
 
 const Allergens = z.array(z.enum(allergens)).max(allergens.length);
+/** An older page, which doesn't know them, leaves them out: they stay as they are. */
+const OptionalAllergens = Allergens.optional();
 
 export const MenuItemInput = z
   .object({
@@ -39,7 +41,7 @@ export const MenuItemInput = z
     prices: CupPrices.default([]),
     priceCents: MenuPrice.nullable().default(null),
     bases: z.array(z.enum(nutritionalBases)).max(nutritionalBases.length).default([]),
-    allergens: Allergens.default([]),
+    allergens: OptionalAllergens,
     flavors: z
       .array(requiredLine(commonLimits.nameLength))
       .max(menuLimits.flavors)
@@ -71,7 +73,7 @@ export const FoodExtraItemInput = z.object({
   kind: z.literal('extraItem'),
   ...namedFields,
   priceCents: MenuPrice,
-  allergens: Allergens.default([]),
+  allergens: OptionalAllergens,
 });
 
 export const MenuThingInput = z.discriminatedUnion('kind', [

@@ -64,7 +64,7 @@ export const PayrollExport = z.object({
 export const payPeriods = area({
   noun: 'staff',
   name: 'pay-periods',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     period: route({
       method: 'GET',

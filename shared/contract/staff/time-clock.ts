@@ -99,7 +99,10 @@ export const TimeCardView = z.object({
   /** How the day differs from the plan and from the break rule. */
   issues: z.array(z.object({ kind: z.enum(attendanceIssues), minutes: z.int() })),
   /** Driven with one's own car; null if nothing was. Cached replies of before don't have it. */
-  mileage: z.object({ miles: z.number(), note: z.string() }).nullable().optional(),
+  mileage: z
+    .object({ miles: z.number(), note: z.string(), version: z.int() })
+    .nullable()
+    .optional(),
   /** Who rejected the time, when and why; null unless it is rejected. */
   rejection: z.object({ by: z.string(), at: InstantText, reason: z.string() }).nullable(),
   /** What the person said to the rejection. */
@@ -154,6 +157,8 @@ export const MileageInput = z.object({
   /** With one decimal; 0 takes them out. */
   miles: z.number().min(0).max(staffLimits.miles),
   note: z.string().trim().max(staffLimits.mileageNoteLength).default(''),
+  /** Of the entry that was shown, 0 if there was none. Left out by older pages. */
+  version: z.int().min(0).optional(),
 });
 
 /** Incremented by every write; 0 while the settings are the defaults. */

@@ -35,6 +35,10 @@ export const staffLimits = {
   /** Per day. */
   miles: 1000,
   mileageNoteLength: 200,
+  /** How often one says how late one comes to a shift. */
+  lateNotes: 5,
+  /** Earlier entries that are kept of a day's miles. */
+  earlierMileages: 50,
   /** Mills per mile: $5.00. */
   mileRateMills: 5000,
   /** Time cards that one press approves; more follow in another call. */

@@ -41,7 +41,9 @@ export type TimeCard = {
   readonly unresolved: readonly UnresolvedPunch[];
   readonly isOpen: boolean;
   /** Driven with one's own car; missing if nothing was. */
-  readonly mileage?: { readonly tenthMiles: number; readonly note: string } | undefined;
+  readonly mileage?:
+    | { readonly tenthMiles: number; readonly note: string; readonly version: number }
+    | undefined;
 };
 
 /** For a day without punches: all were removed or moved to another day. */

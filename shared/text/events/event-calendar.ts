@@ -38,19 +38,19 @@ export const eventCalendar = {
   event_impact_ask: 'Change the event and the shifts of its crew?',
   event_impact_go: 'Change it',
   event_impact_many_moves: {
-    one: '{name} moves along with {count} event.',
-    other: '{name} moves along with {count} events.',
+    one: '{name} moves with {count} event.',
+    other: '{name} moves with {count} events.',
   },
   event_impact_many_ends: {
-    one: "{name}: the shift at {count} event ends, and they're free.",
-    other: "{name}: the shifts at {count} events end, and they're free.",
+    one: '{name} is no longer needed at {count} event.',
+    other: '{name} is no longer needed at {count} events.',
   },
   event_impact_many_stays: {
-    one: '{name} stays planned at {count} event.',
-    other: '{name} stays planned at {count} events.',
+    one: '{name} stays on {count} event.',
+    other: '{name} stays on {count} events.',
   },
   event_impact_many_more: 'And {count} more.',
-  event_impact_many_unchecked: 'Too many events to say who works at them: {count}.',
+  event_impact_many_unchecked: 'There are too many events ({count}) to list who works at them.',
   event_calendar_overrule: 'Move anyway',
   event_confirmation_behind:
     'This event is confirmed for its current date and time. If you move it, its status goes back to Booked until the client confirms the new ones.',

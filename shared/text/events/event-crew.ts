@@ -41,7 +41,7 @@ export const eventCrew = {
   event_crew_misfit_overtime: 'More than their weekly hours',
   event_crew_misfit_brand: 'Works on other brands',
   event_crew_draft: 'Not published',
-  event_crew_untold: 'Changed, not told yet',
+  event_crew_untold: 'Changed, crew not notified yet',
   event_crew_told: 'Told',
   event_crew_seen: 'Seen',
   event_crew_shared: 'Also elsewhere in this shift',

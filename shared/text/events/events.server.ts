@@ -31,7 +31,7 @@ export const eventsOnServer = {
   msg_event_completed: 'Sales recorded for {name}.',
   msg_event_giveback_paid: 'Giveback of {name} marked as paid.',
   msg_event_giveback_unpaid: 'Giveback of {name} marked as not paid.',
-  msg_giveback_letter_unpaid: 'Note how the giveback was paid first: the letter says so.',
+  msg_giveback_letter_unpaid: 'Record how the giveback was paid first. The letter mentions it.',
   msg_event_giveback_unrecorded:
     'Record the sales of this event first: its giveback follows from them.',
   msg_event_giveback_none: 'This event has no giveback to pay.',

@@ -4,7 +4,7 @@ import { createTexts } from '#shared/text/texts-of.ts';
 
 export const pipeline = {
   pipeline_description:
-    'From the first request to the booking: what waits, for whom, and how long.',
+    'Every lead from first request to booking: who has to act, and how long it has been waiting.',
   pipeline_loading: 'Loading the pipeline',
   pipeline_failed: "We couldn't load the pipeline. Please try again.",
   pipeline_stages: 'Stages',
@@ -15,13 +15,13 @@ export const pipeline = {
   pipeline_stage_accepted: 'Deposit due',
   pipeline_stage_booked: 'Booked',
   pipeline_stage_lost: 'Lost',
-  pipeline_wait_you: 'Waits for you',
-  pipeline_wait_client: 'Waits for the client',
+  pipeline_wait_you: 'Waiting on you',
+  pipeline_wait_client: 'Waiting on the client',
   pipeline_days: { one: '{count} day', other: '{count} days' },
   pipeline_today: 'Today',
   pipeline_guestless: 'Not priced yet',
   pipeline_stage_empty: 'Nothing here.',
-  pipeline_more: '{count} more, waiting for less time.',
+  pipeline_more: '{count} more, newer than these.',
   pipeline_reason: 'Why: {reason}',
   pipeline_no_reason: 'No reason given',
   pipeline_figures: 'Last 90 days',

@@ -27,7 +27,7 @@ export const invoicesOnServer = {
   msg_invoice_credit_target: 'Choose another invoice of this client with money still due.',
   msg_invoice_credited: 'Credit of {amount} applied to {number}.',
   msg_invoice_credit_taken_back: 'Credit of {amount} returned to {number}.',
-  msg_statement_order: 'Choose an end on or after the start.',
+  msg_statement_order: 'Choose an end date on or after the start date.',
   msg_statement_large: 'This client has too many invoices for one statement.',
   msg_invoice_written_off: '{amount} written off.',
   msg_invoice_write_off_undone: 'Write-off of {amount} undone.',

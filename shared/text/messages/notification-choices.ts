@@ -2,13 +2,13 @@ import { common } from '#shared/text/common.ts';
 import { createTexts } from '#shared/text/texts-of.ts';
 
 export const notificationChoices = {
-  choices_title: 'What you hear of',
+  choices_title: 'What you get notified about',
   choices_text:
     'Everything that concerns you is under the bell. Choose what you also get by email, and as a notification on devices where you turned them on.',
   choices_by_email: 'Email',
   choices_by_push: 'Device',
-  choices_fixed: "The email is always on: you can't do without it.",
-  choices_no_email: 'An email of its own tells of it.',
+  choices_fixed: 'This email is always on.',
+  choices_no_email: 'It has an email of its own.',
   choices_quiet: 'Quiet hours',
   choices_quiet_text:
     'Emails and notifications on devices wait until your quiet hours end, except emails that are always on. Times are in {zone}.',
@@ -32,9 +32,9 @@ export const notificationChoices = {
   push_unsupported: "This browser can't show notifications. Try another one.",
   push_home_screen:
     'On an iPhone or iPad, first add Brandwagon to your home screen: tap Share, then Add to Home Screen. Open it from there and come back here.',
-  push_standing_in: 'Only the person themselves can turn on notifications.',
+  push_standing_in: 'Only the account holder can turn on notifications.',
   push_failed: "We couldn't turn on notifications. Please try again.",
-  push_declined: 'Notifications stay off, because your browser was not allowed to show them.',
+  push_declined: "Notifications stay off because your browser wasn't allowed to show them.",
   push_load_failed: "We couldn't load whether notifications are on. Please try again.",
   err_push_service: "Notifications aren't available from this browser's service.",
   err_push_key: "The browser's keys aren't valid. Please turn notifications on again.",
@@ -61,7 +61,7 @@ export const notificationChoices = {
   hears_MAILCHIMP_NEW_CAMPAIGN: 'A new campaign in Mailchimp',
   hears_FUTURE_BOOKING_REQUEST: 'A booking request',
   hears_EVENT_BOOKED: 'An event is booked',
-  hears_NEXT_EVENT_HELD: 'A client holds the day of their next event',
+  hears_NEXT_EVENT_HELD: 'A client holds a day for their next event',
   hears_INVOICE_QUOTATION_ACCEPT_REJECT: 'A client accepted or declined a quote',
   hears_INVOICE_QUESTION: 'A client asked about an invoice or quote',
   hears_INVOICE_PAYMENT: 'A client paid an invoice',

@@ -18,10 +18,10 @@ export const notificationsOnServer = {
   notification_INVOICE_DISPUTED:
     "{client}'s bank disputes {amount} on invoice {number}: {reason}. {wanted}",
   notification_dispute_answer: 'By {day}, send Stripe {evidence}.',
-  notification_dispute_no_answer: 'The bank takes no evidence.',
+  notification_dispute_no_answer: "The bank doesn't accept evidence.",
   notification_INVOICE_DISPUTE_CLOSED:
     'The dispute of {amount} on invoice {number} with {client} is {outcome}.',
-  notification_dispute_won: 'won. The payment stays',
+  notification_dispute_won: 'won. You keep the payment',
   notification_dispute_lost: 'lost. The payment is taken back, and the amount is owed again',
   notification_PAYMENT_UNSETTLED:
     "We couldn't confirm a card payment of {amount} for “{title}”. Check your Stripe dashboard.",
@@ -31,7 +31,7 @@ export const notificationsOnServer = {
   notification_ORDER_DISPUTED:
     '{client} disputed a card payment of {amount} for {event}. Respond in your Stripe dashboard.',
   notification_EVENT_BOOKED: '{by} booked {name} for {client} on {day}.',
-  notification_NEXT_EVENT_HELD: '{client} holds {day} for the next {name}.',
+  notification_NEXT_EVENT_HELD: '{client} held {day} for the next {name}.',
   notification_REPORT_WRITTEN: 'The report {name} ({days}) is ready to download.',
   notification_EXPORT_WRITTEN: 'Your export of {rows} rows is ready to download: {name}.',
   notification_EQUIPMENT_DUE: '{name}: {what} {day}.',

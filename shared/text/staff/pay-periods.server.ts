@@ -1,5 +1,5 @@
 export const payPeriodsOnServer = {
-  msg_pay_all_brands: 'Pay covers every brand. Ask someone who manages all of them.',
+  msg_pay_all_brands: 'Pay covers every brand. Ask someone who manages all brands.',
   msg_pay_period_changed: 'The pay periods changed. Check this one again.',
   msg_pay_blocked_notOver: "This pay period isn't over yet.",
   msg_pay_blocked_onTheClock: 'Someone is still on the clock in this pay period.',
@@ -9,7 +9,7 @@ export const payPeriodsOnServer = {
   msg_pay_company_name: 'Enter the company name of your QuickBooks file.',
   msg_pay_company_time: 'Enter the company create time of your QuickBooks file.',
   msg_pay_export_open: 'Lock this pay period before you export it.',
-  msg_pay_exported: '{by} already exported this pay period. Export it again only on purpose.',
+  msg_pay_exported: '{by} already exported this pay period. Export it again only if you need to.',
   msg_pay_file_numbers: 'ADP needs a payroll number of up to six digits for: {names}.',
   msg_pay_locked: 'Pay period locked.',
   msg_pay_reopened: 'Pay period reopened.',

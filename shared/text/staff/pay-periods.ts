@@ -4,7 +4,7 @@ import { createTexts } from '#shared/text/texts-of.ts';
 
 export const payPeriods = {
   pay_title: 'Pay',
-  pay_description: 'What each person is paid per pay period. Lock a period once it is right.',
+  pay_description: 'What each person is paid per pay period. Lock a period once it looks right.',
   pay_loading: 'Loading pay',
   pay_failed: "We couldn't load the pay. Please try again.",
   pay_previous: 'Previous pay period',
@@ -39,9 +39,9 @@ export const payPeriods = {
   pay_locking: "Locking this period wasn't finished. Lock it again.",
   pay_lock: 'Lock pay period',
   pay_lock_about:
-    'Nothing changes the pay of {days} once it is locked. Later corrections are paid in the next open period.',
+    'Once locked, pay for {days} no longer changes. Later corrections are paid in the next open period.',
   pay_reopen: 'Reopen pay period',
-  pay_reopen_about: 'The pay of {days} can change again. Your reason is shown on this page.',
+  pay_reopen_about: 'Pay for {days} can change again. Your reason is shown on this page.',
   pay_reason: 'Reason',
   pay_table: 'Pay by person',
   pay_person: 'Person',
@@ -53,12 +53,12 @@ export const payPeriods = {
   pay_tips_about: 'Gratuities that customers paid online, shared by the crew who worked.',
   pay_tips_of: '{event}, {day}',
   pay_tips_corrected: 'Correction of a locked period',
-  pay_tips_unshared: "Nobody's yet: no time of its crew is approved.",
+  pay_tips_unshared: "Not shared yet: none of the crew's time is approved.",
   pay_adjustments: 'Adjustments',
   pay_total: 'Total',
   pay_unrated: '{time} without a rate',
   pay_export: 'Export pay',
-  pay_export_about: 'What each person is paid for {days}, as a file for payroll.',
+  pay_export_about: 'Pay for {days} as a file for your payroll provider.',
   pay_export_again:
     'Already exported by {by}, {moment}. Export it again only if that file was not imported.',
   pay_export_again_submit: 'Export again',

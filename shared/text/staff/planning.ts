@@ -4,7 +4,7 @@ import { createTexts } from '#shared/text/texts-of.ts';
 export const planning = {
   schedule_gap_crew: 'Needs a crew',
   schedule_gap_driver: 'Needs a licensed driver',
-  schedule_gap_people: 'Too few people for its guests',
+  schedule_gap_people: 'Too few people for the guest count',
   schedule_labor: 'Labor cost',
   schedule_labor_of: '{cost} of {sales} ({percent}%)',
   schedule_labor_unpriced: '{hours} h without a rate',

@@ -4,7 +4,7 @@ export const staffProfilesOnServer = {
   msg_staff_activated: '{name} activated.',
   msg_staff_deactivated: '{name} deactivated.',
   msg_staff_deactivated_work:
-    '{name} deactivated. Upcoming shifts opened: {shifts}. Open tasks without them: {tasks}.',
+    '{name} deactivated. Shifts that are now open: {shifts}. Tasks to reassign: {tasks}.',
   msg_staff_has_sign_in: '{name} has a sign-in. Change their status under People.',
   msg_staff_own_rate: "You can't change your own hourly rate. Ask someone else who manages staff.",
   msg_staff_is_account: '{name} already has a sign-in.',

@@ -16,12 +16,12 @@ export const staffToday = {
   today_kitchen: 'Open kitchen view',
   today_late: 'Running late',
   today_late_title: 'Running late?',
-  today_late_about: 'Your crew lead and whoever plans the schedule hear it right away.',
+  today_late_about: 'Your crew lead and the office are told right away.',
   today_late_minutes: 'How late',
   today_late_choice: '{minutes} min',
-  today_late_word: 'Why, if you like',
-  today_late_send: 'Tell them',
-  today_late_said: 'You said you come {minutes} min late.',
+  today_late_word: 'Reason (optional)',
+  today_late_send: 'Send',
+  today_late_said: 'You said you will be {minutes} min late.',
 } as const;
 
 export const { text } = createTexts(staffToday, navigation, common);

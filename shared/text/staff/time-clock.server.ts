@@ -9,7 +9,7 @@ export const timeClockOnServer = {
   msg_cards_approved_some: '{count} approved. {left} left to review: something about them changed.',
   msg_card_corrected: 'Punches changed after approval',
   msg_mileage_saved: 'Mileage saved.',
-  msg_mileage_unpaid: "Miles aren't paid here. Set a rate per mile in the clock settings first.",
+  msg_mileage_unpaid: "Mileage isn't paid here. Set a rate per mile in the clock settings first.",
   msg_pay_after_lock: 'Changed after the pay period was locked',
   msg_card_open: '{name} is still on the clock.',
   msg_card_many:

@@ -50,7 +50,7 @@ export const examples = defineExamples(eventGivebacks, {
   fates: [
     ['Manager who reads the brand', 'own', 'setPaid', 'refused'],
     ['Manager who writes the brand', 'own', 'setPaid', 'reached'],
-    ['Manager who reads the brand', 'own', 'knownSales', 'reached'],
+    ['Manager who reads the brand', 'own', 'knownSales', 'refused'],
     ['Manager who reads the brand', 'own', 'letter', 'reached'],
   ],
 });

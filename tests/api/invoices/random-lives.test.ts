@@ -59,7 +59,14 @@ const life = fc.record({
 });
 type Plan = typeof life extends fc.Arbitrary<infer Value> ? Value : never;
 
-type Payment = { factId: string; amount: number; back: number; url?: string; over?: boolean };
+type Payment = {
+  factId: string;
+  amount: number;
+  back: number;
+  url?: string;
+  fee?: number;
+  over?: boolean;
+};
 
 /** Each cup is $1.00, and 8 % tax. */
 const items = (cups: number) => [
@@ -136,10 +143,10 @@ class Life {
     await this.noteLast(amount);
   }
 
-  async noteLast(amount: number, url?: string) {
+  async noteLast(amount: number, card: Partial<Pick<Payment, 'url' | 'fee'>> = {}) {
     const { successPaymentLogs } = await this.read();
     const { factId = '' } = successPaymentLogs.findLast(({ kind }) => kind === 'payment') ?? {};
-    this.payments.push({ factId, amount, back: 0, ...(url === undefined ? {} : { url }) });
+    this.payments.push({ factId, amount, back: 0, ...card });
   }
 
   async payByCard() {
@@ -155,7 +162,7 @@ class Life {
     const fee = Math.round((due * 2) / 100);
     this.account.fees += fee;
     this.account.held += due + fee;
-    await this.noteLast(due + fee, url);
+    await this.noteLast(due + fee, { url, fee });
   }
 
   async settle() {
@@ -218,7 +225,10 @@ class Life {
     await this.settle();
     if (!isLost) return;
     payment.over = true;
-    this.account.held -= payment.amount - payment.back;
+    const left = payment.amount - payment.back;
+    this.account.held -= left;
+    // Of a payment of which nothing is left, no fee is owed.
+    if (left > 0) this.account.fees -= payment.fee ?? 0;
   }
 
   async writeOff(amount: number) {

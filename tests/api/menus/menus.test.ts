@@ -106,6 +106,21 @@ test('an item stands on the menu under its category, with its cups from small to
   ]);
 });
 
+test('allergens stay when a page that does not know them saves the item', async () => {
+  const item = await added({ ...ice, allergens: ['milk', 'peanut'] });
+  const { thing, version } = (await owner.call(menus, 'details', { params: { id: item } })).body
+    .data;
+  const { allergens: _, ...older } = thing as typeof thing & { readonly allergens: unknown };
+
+  const saved = await owner.call(menus, 'update', {
+    body: { id: item, version, thing: { ...older, name: 'Snow' } as MenuThingInput },
+  });
+
+  const after = (await owner.call(menus, 'details', { params: { id: item } })).body.data.thing;
+  expect(saved.status).toBe(200);
+  expect(after).toMatchObject({ name: 'Snow', allergens: ['milk', 'peanut'] });
+});
+
 test('a price of the menu takes the place of what its items say', async () => {
   const item = await added(ice);
   const cupPrices = [{ cupType: 'king', priceCents: 850 }];

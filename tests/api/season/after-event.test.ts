@@ -239,6 +239,6 @@ test('the thank-you offers April 11, 2028; the client holds it, and the owner he
   });
   const heard = await listReceivedNotifications(owner, now);
   expect(heard.filter(({ type }) => type === 'NEXT_EVENT_HELD')).toMatchObject([
-    { notificationText: 'Oakwood School holds Apr 11, 2028 for the next Spring Day.' },
+    { notificationText: 'Oakwood School held Apr 11, 2028 for the next Spring Day.' },
   ]);
 });

@@ -82,8 +82,8 @@ test('open tasks of whoever leaves have nobody, and whoever deactivates them rea
     body: { id: helper, activated: false },
   });
 
-  expect(left.body.general[0]?.message).toContain('opened: 1. Open tasks without them: 1.');
+  expect(left.body.general[0]?.message).toContain('now open: 1. Tasks to reassign: 1.');
   expect(account?.staff.map(({ id }) => id)).toEqual([helper]);
-  expect(helped.body.general[0]?.message).toContain('opened: 0. Open tasks without them: 1.');
+  expect(helped.body.general[0]?.message).toContain('now open: 0. Tasks to reassign: 1.');
   expect((await listOpen()).find(({ id }) => id === both)?.staff).toEqual([]);
 });

@@ -43,7 +43,11 @@ test('the person enters their miles, and they are paid once the day is approved'
 
   const [card] = (await driver.call(timeClock, 'own', {})).body.data.cards;
   expect(saved.status).toBe(200);
-  expect(card?.mileage).toEqual({ miles: 12.3, note: 'Oakwood School and back' });
+  expect(card?.mileage).toEqual({
+    miles: 12.3,
+    note: 'Oakwood School and back',
+    version: 1,
+  });
   expect(before.people).toEqual([]);
   // Miles are looked at before they are paid.
   expect(bulk.body.data).toEqual({ approved: 0, left: 1 });
@@ -66,6 +70,20 @@ test('a correction after the approval waits, and is an adjustment at the rate of
     { amountCents: 700, adjustment: null },
     { amountCents: 700, adjustment: { why: expect.any(String) } },
   ]);
+});
+
+test('miles that somebody else has changed meanwhile are not overwritten', async () => {
+  const { owner, driver, staffId } = await createDrivenDay();
+  await driver.call(timeClock, 'saveOwnMileage', { body: { day, miles: 12, version: 0 } });
+  await owner.call(timeClock, 'saveMileage', { body: { staffId, day, miles: 10, version: 1 } });
+
+  const stale = await driver.call(timeClock, 'saveOwnMileage', {
+    body: { day, miles: 14, version: 1 },
+  });
+
+  const [card] = (await driver.call(timeClock, 'own', {})).body.data.cards;
+  expect(stale.status).toBe(409);
+  expect(card?.mileage).toEqual({ miles: 10, note: '', version: 2 });
 });
 
 test('without a rate, or on a day without work, no miles are taken', async () => {

@@ -100,6 +100,21 @@ test('the lead and the office hear who comes late, with their word', async () =>
   expect(await getToday(driver)).toMatchObject([{ late: { minutes: 20, word: 'Flat tire' } }]);
 });
 
+test('the same again rings once, and nobody is told without end', async () => {
+  const { owner, driver, shiftId } = await createToday();
+  const say = (minutes: 10 | 20, word = '') =>
+    driver.call(staffToday, 'sayLate', { body: { shiftId, minutes, word } });
+
+  const same = [await say(10), await say(10)];
+  await settle();
+  const heard = (await hears(owner)).filter((words) => words.includes('running'));
+  const more = [await say(20), await say(10), await say(20), await say(10), await say(20)];
+
+  expect(same.map(({ status }) => status)).toEqual([200, 200]);
+  expect(heard).toHaveLength(1);
+  expect(more.map(({ status }) => status)).toEqual([200, 200, 200, 200, 409]);
+});
+
 test('nobody is late for somebody else’s shift', async () => {
   const { server, shiftId } = await createToday();
 

@@ -59,7 +59,8 @@ const formatFactTitle = ({ kind, note, counterpart }: LedgerFact) =>
     : text(`invoice_fact_${kind}`, { number: counterpart?.number ?? '' });
 
 /** A fee has no payment method; its payment does. */
-const isMoney = ({ kind }: LedgerFact) => kind !== 'cardFee' && kind !== 'lateFee';
+const isMoney = ({ kind }: LedgerFact) =>
+  kind !== 'cardFee' && kind !== 'cardFeeReversal' && kind !== 'lateFee';
 
 const isWaived = ({ successPaymentLogs }: InvoiceDetails, { factId }: LedgerFact) =>
   successPaymentLogs.some(({ kind, of }) => kind === 'waiver' && of === factId);

@@ -54,7 +54,7 @@ export function createEmptyThingValues(kind: MenuThingKind, brandId: string): Th
   };
 }
 
-export function toThingValues(thing: MenuThingDetails): ThingValues {
+export function toThingValues(thing: MenuThingDetails | MenuThingInput): ThingValues {
   const { kind, brandId, name, description } = thing;
   const empty = { ...createEmptyThingValues(kind, brandId), name, description };
   switch (thing.kind) {
@@ -65,7 +65,7 @@ export function toThingValues(thing: MenuThingDetails): ThingValues {
         cups: toCupValues(thing.prices),
         priceCents: thing.priceCents,
         bases: [...thing.bases],
-        allergens: [...thing.allergens],
+        allergens: [...(thing.allergens ?? [])],
         flavors: thing.flavors.join('\n'),
         extraIds: [...thing.extraIds],
       };
@@ -74,7 +74,7 @@ export function toThingValues(thing: MenuThingDetails): ThingValues {
       return { ...empty, mostChosen: thing.mostChosen, lines: lines.map(({ id }) => id) };
     }
     case 'extraItem':
-      return { ...empty, priceCents: thing.priceCents, allergens: [...thing.allergens] };
+      return { ...empty, priceCents: thing.priceCents, allergens: [...(thing.allergens ?? [])] };
     case 'category':
       return empty;
   }

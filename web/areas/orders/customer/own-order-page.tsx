@@ -34,7 +34,7 @@ const pollHeldEveryMs = 3_000;
 /** Who stands at the truck sees at once that their order is ready. */
 const pollDueEveryMs = 3_000;
 const pollOpenEveryMs = 15_000;
-const dueWithinMs = 2 * hourMilliseconds;
+const dueWithinMs = hourMilliseconds / 2;
 
 const getPollInterval = (order: OwnOrder | undefined) => {
   if (order?.status === 'HELD') return pollHeldEveryMs;

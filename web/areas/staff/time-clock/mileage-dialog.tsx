@@ -8,8 +8,8 @@ import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
 
 const MileageForm = MileageInput.omit({ day: true });
-type MileageForm = { miles: number; note: string };
-type MileageValues = { miles: number; note?: string | undefined };
+type MileageForm = { miles: number; note: string; version?: number | undefined };
+type MileageValues = { miles: number; note?: string | undefined; version: number };
 const resolver = createContractResolver<MileageValues, MileageForm>(MileageForm);
 
 type MileageDialogProps = {
@@ -29,7 +29,11 @@ export function MileageDialog({ card, busy, onSave, onClose }: MileageDialogProp
       size="small"
       submit={text('clock_mileage_save')}
       busy={busy}
-      initial={{ miles: mileage?.miles ?? 0, note: mileage?.note ?? '' }}
+      initial={{
+        miles: mileage?.miles ?? 0,
+        note: mileage?.note ?? '',
+        version: mileage?.version ?? 0,
+      }}
       resolver={resolver}
       save={onSave}
       onClose={onClose}
