@@ -36,6 +36,8 @@ export async function assessWeek(
 ): Promise<WeekAssessment> {
   const plan = await readWeekPlan(scope, week);
   const events = plan.needs.flatMap((needs) => {
+    // Nobody can be sent to what is over.
+    if (needs.event.endsAt <= now) return [];
     const gaps = findCoverageGaps(needs, needs.crew, plan.rules);
     return gaps.length === 0 ? [] : [{ id: needs.event.eventId, gaps }];
   });

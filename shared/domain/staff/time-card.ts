@@ -42,8 +42,7 @@ export type TimeCard = {
   readonly isOpen: boolean;
   /** Driven with one's own car; missing if nothing was. */
   readonly mileage?:
-    | { readonly tenthMiles: number; readonly note: string; readonly version: number }
-    | undefined;
+    { readonly tenthMiles: number; readonly note: string; readonly version: number } | undefined;
 };
 
 /** For a day without punches: all were removed or moved to another day. */

@@ -19,7 +19,7 @@ export const staffToday = {
   today_late_about: 'Your crew lead and the office are told right away.',
   today_late_minutes: 'How late',
   today_late_choice: '{minutes} min',
-  today_late_word: 'Reason (optional)',
+  today_late_word: 'Reason',
   today_late_send: 'Send',
   today_late_said: 'You said you will be {minutes} min late.',
 } as const;

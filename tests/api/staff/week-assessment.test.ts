@@ -9,6 +9,7 @@ import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffSchedule, type WeekProposal } from '#shared/contract/staff/staff-schedule.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
+import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { findPlanFaults } from '#tests/support/fixtures/crew-plan.ts';
 import { addTruckAndGetId } from '#tests/support/fixtures/equipment.ts';
@@ -40,6 +41,19 @@ const assess = async (caller: Caller) =>
 
 const listGaps = async (caller: Caller) =>
   new Map((await assess(caller)).events.map(({ id, gaps }) => [id, gaps]));
+
+test('an event lacks crew until it is over', async () => {
+  const own = await createCrew();
+  const id = await booked(own);
+  const listIds = async (now: Instant) =>
+    (await own.owner.call(staffSchedule, 'assess', { query }, now)).body.data.events.map(
+      (event) => event.id,
+    );
+
+  // It ends at three in Chicago.
+  expect(await listIds(fromIso('2026-07-20T19:59:00Z'))).toEqual([id]);
+  expect(await listIds(fromIso('2026-07-20T20:00:00Z'))).toEqual([]);
+});
 
 test('planned labor is by person, day and event, with overtime, at the rates of its days', async () => {
   const own = await createCrew();
