@@ -34,7 +34,11 @@ const everywhere = [
   { selector: 'ExportAllDeclaration', message: 'No barrels' },
   {
     selector: "CallExpression[callee.name='cents'] > BinaryExpression[operator='/']",
-    message: 'A share of an amount leaves the whole cents: take what money.ts has for it',
+    message: 'Dividing cents gives fractions: use the functions of money.ts',
+  },
+  {
+    selector: 'Literal[value=/^en(-US)?$/]',
+    message: 'Take language and locale from shared/text/locale.ts',
   },
 ];
 
@@ -130,7 +134,7 @@ export default ts.config(
     },
   },
   room(['shared/domain/**'], {
-    '^(?!\\./|#shared/(domain/|text/catalogue\\.ts$)|@date-fns/tz$)':
+    '^(?!\\./|#shared/(domain/|text/(catalogue|locale)\\.ts$)|@date-fns/tz$)':
       'Domain rules import only each other (and the time zone library)',
   }),
   {
@@ -141,7 +145,7 @@ export default ts.config(
         {
           patterns: [
             {
-              regex: '^#shared/text/',
+              regex: '^#shared/text/(?!locale\\.ts$)',
               allowTypeImports: true,
               message: 'A rule names a text by its key; whoever shows it reads it',
             },
@@ -230,7 +234,7 @@ export default ts.config(
     },
   },
   room(['web/kit/**'], {
-    '^#(addresses|shared|functions|infra|scripts|tests)/|^#web/(?!kit/)':
+    '^#(addresses|shared(?!/text/locale\\.ts$)|functions|infra|scripts|tests)/|^#web/(?!kit/)':
       'The kit knows nothing of the business',
   }),
   room(['web/areas/**'], {

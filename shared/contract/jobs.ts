@@ -59,7 +59,7 @@ export const jobs: readonly Job[] = [
   {
     noun: 'figures',
     name: 'reconcile-rollups',
-    summary: 'Holds the rollups against what is stored, and puts them right',
+    summary: 'Compares the rollups with what is stored, and repairs them',
     trigger: { kind: 'schedule', everyMinutes: 5 },
     uses: ['table', 'tableRemoval'],
     // As long as a check is claimed (rollup-checks.ts).
@@ -68,7 +68,7 @@ export const jobs: readonly Job[] = [
   {
     noun: 'platform',
     name: 'advance-bulk-changes',
-    summary: 'Goes on with changes of many things, and with those that were cut off',
+    summary: 'Continues bulk jobs, also interrupted ones',
     trigger: { kind: 'schedule', everyMinutes: 1 },
     uses: ['table', 'tableRemoval'],
   },
@@ -105,7 +105,7 @@ export const jobs: readonly Job[] = [
   {
     noun: 'staff',
     name: 'deliver-staff-messages',
-    summary: 'Brings messages to staff to those of their receivers whom a crash left out',
+    summary: 'Delivers staff messages to recipients that a crash skipped',
     trigger: { kind: 'domainEvents', types: ['staffMessage.written'] },
     uses: ['table'],
   },
@@ -144,7 +144,7 @@ export const jobs: readonly Job[] = [
   {
     noun: 'marketing',
     name: 'sync-mailchimp',
-    summary: 'Brings the people of brands to their Mailchimp audiences, a part at a time',
+    summary: 'Adds each brand’s contacts to its Mailchimp audience, a part at a time',
     trigger: { kind: 'schedule', everyMinutes: 1 },
     uses: ['table', 'tableRemoval', 'mailingLists'],
   },
@@ -167,14 +167,14 @@ export const jobs: readonly Job[] = [
   {
     noun: 'mail',
     name: 'note-mail-reports',
-    summary: 'Notes which addresses bounce and who calls our mail spam',
+    summary: 'Notes which addresses bounce and who reports our mail as spam',
     trigger: { kind: 'mailReports' },
     uses: ['table'],
   },
   {
     noun: 'mail',
     name: 'ask-event-mails',
-    summary: 'Asks for the mails of events that leave by themselves, when their time has come',
+    summary: 'Queues automatic event mails when they are due',
     trigger: {
       kind: 'domainEvents',
       types: [
@@ -247,14 +247,14 @@ export const jobs: readonly Job[] = [
   {
     noun: 'orders',
     name: 'release-order-holds',
-    summary: 'Gives back the places of orders that were not paid in time',
+    summary: 'Releases the places of orders that weren’t paid in time',
     trigger: { kind: 'schedule', everyMinutes: 1 },
     uses: ['table'],
   },
   {
     noun: 'marketing',
     name: 'bring-rebooks',
-    summary: 'Brings last year’s events into the lists to rebook, and follows the next ones',
+    summary: 'Adds last year’s events to the rebook list, and tracks what was booked for them',
     trigger: {
       kind: 'domainEvents',
       types: ['event.statusChanged', 'event.removed'],
@@ -265,7 +265,7 @@ export const jobs: readonly Job[] = [
   {
     noun: 'orders',
     name: 'tell-orders',
-    summary: 'Tells the office of online orders, those of an hour in one message',
+    summary: 'Notifies the office of online orders, once an hour',
     trigger: { kind: 'domainEvents', types: ['order.placed'], alsoEveryMinutes: 1 },
     uses: ['table'],
   },

@@ -1,3 +1,4 @@
+import { locale } from '#shared/text/locale.ts';
 import type { z } from 'zod';
 import { text } from '#shared/text/common.ts';
 import type { FieldMessages } from './wire.ts';
@@ -61,4 +62,4 @@ function formatTooBig(origin: string, maximum: number): string {
 }
 
 /** 10,000 with separators, because long numbers are misread. */
-const formatNumber = (number: number) => number.toLocaleString('en-US');
+const formatNumber = (number: number) => number.toLocaleString(locale);

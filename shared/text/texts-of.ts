@@ -1,4 +1,6 @@
 // Why texts are lists with types: shared/decisions/130-typed-texts-and-route-descriptors.md
+import { locale } from '#shared/text/locale.ts';
+
 /** A text with a count. The value of {count} chooses its form. */
 type PluralText = { readonly zero?: string; readonly one: string; readonly other: string };
 export type Texts = Readonly<Record<string, string | PluralText>>;
@@ -85,11 +87,11 @@ export function createLazyTexts<List extends Texts>(read: () => Texts) {
 const fillPlaceholders = (text: string, values: TextParams) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
-const pluralRules = new Intl.PluralRules('en-US');
+const pluralRules = new Intl.PluralRules(locale);
 
 function formatPlural({ zero, one, other }: PluralText, values: TextParams): string {
   const count = Number(values['count']);
   const form = pluralRules.select(count) === 'one' ? one : other;
   const text = count === 0 ? (zero ?? form) : form;
-  return fillPlaceholders(text, { ...values, count: count.toLocaleString('en-US') });
+  return fillPlaceholders(text, { ...values, count: count.toLocaleString(locale) });
 }

@@ -1,7 +1,7 @@
 // Encodes a slim row as one string: the values without their names, which an index would repeat for
 // each row. One attribute is also read several times faster than seventeen. A chunk of many rows is
 // stored by columns instead, each value once, because rows of a month share most values. A string
-// states the layout it was written in, so columns can be added anywhere and removed
+// states the layout it was written in; new layouts add columns at the end
 // (functions/decisions/012-stored-lists-and-row-layouts.md).
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';

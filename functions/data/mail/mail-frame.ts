@@ -1,6 +1,7 @@
 // The frame around the HTML of every mail: the sender's name on a sheet as wide as desktop mail
 // programs show it, or as wide as a phone's screen, in light and dark mode. Tables and inline
 // colors are for older mail programs; those without dark mode show the light colors.
+import { language } from '#shared/text/locale.ts';
 import { escapeHtml } from '#shared/text/escaped.ts';
 
 export type MailFrameInput = {
@@ -37,7 +38,7 @@ const preheaderCharacters = 110;
 
 export function renderMailFrame({ senderName, subject, text, html }: MailFrameInput): string {
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="supported-color-schemes" content="light dark">',

@@ -6,7 +6,7 @@ import { type Franchise, getFranchise } from '#functions/data/franchises/franchi
 import type { Scope } from '#functions/data/store/scope.ts';
 import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import type { EventVariable } from '#shared/domain/mail/mail-template.ts';
-import { formatDay } from '#shared/domain/values/day-text.ts';
+import { formatDay, formatLocalTime } from '#shared/domain/values/day-text.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 
 export type EventTemplateValues = {
@@ -46,8 +46,8 @@ function toEventValues(event: Event) {
     eventName,
     eventCode: code,
     eventDate: formatDay(eventDate),
-    startTime: formatClockTime(startTime),
-    endTime: formatClockTime(endTime),
+    startTime: formatLocalTime(startTime),
+    endTime: formatLocalTime(endTime),
     eventAddress: formatAddressLine(event),
   };
 }
@@ -63,13 +63,3 @@ export function toFranchiseValues(
     brandName,
   };
 }
-
-/** Created on first use, because V8 takes milliseconds to create the first one. */
-let timeFormat: Intl.DateTimeFormat | undefined;
-const timeFormatOptions = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
-
-/** '18:00' becomes '6:00 PM'. */
-const formatClockTime = (time: string) =>
-  (timeFormat ??= new Intl.DateTimeFormat('en-US', timeFormatOptions)).format(
-    Date.parse(`1970-01-01T${time}Z`),
-  );

@@ -2,7 +2,7 @@
 // status may lag.
 import { getEvent } from '#functions/data/events/events.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
-import { winsRebook } from '#shared/domain/marketing/rebook.ts';
+import { countsAsRebooked } from '#shared/domain/events/event.ts';
 import type { Rebook } from './rebook.ts';
 
 export async function isRebookWon(
@@ -12,5 +12,5 @@ export async function isRebookWon(
   if (status !== 'won' || nextEventId === undefined) return false;
   // On any brand, even if the caller can't see it.
   const next = await getEvent(createScope(tenant, 'all'), nextEventId);
-  return winsRebook(next?.status);
+  return next !== undefined && countsAsRebooked(next.status);
 }

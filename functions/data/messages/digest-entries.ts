@@ -1,6 +1,6 @@
-// What a person's next digest tells: an entry for each notification, until the digest's mail leaves. The
+// The entries of a person's next digest, one for each notification, until the digest is mailed. The
 // mail itself is in the outbox under the person and the day of the digest, held until its hour; the
-// first entry of a day asks for it. Listed by (franchise, person, day), consistently. Removed by TTL.
+// first entry of a day queues it. Listed by (franchise, person, day), consistently. Removed by TTL.
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { buildMailItem, buildMailWaitingCheck } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -54,7 +54,9 @@ export type DigestedPerson = {
   readonly digests: readonly Digest[];
 };
 
-/** In each person's next digest that hasn't left. What is in one already isn't added again. */
+/**
+ * Adds an entry to each person's next digest that hasn't been mailed, unless it is there already.
+ */
 export async function queueDigestEntries(
   scope: Scope,
   { id }: Pick<NewNotification, 'id'>,

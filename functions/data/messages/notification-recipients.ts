@@ -1,6 +1,5 @@
-// The people of a franchise who may be notified, with their access, names and
-// emails. One small item saves
-// reading all users; it is read by franchise together with the end of the notice log. If it is
+// The people of a franchise who may be notified, with their access, names and emails. One small item
+// saves reading all users; it is read by franchise together with the end of the notice log. If it is
 // missing, it is built from the users (flows/messages/notify.ts). A change of one of these people
 // drops the list in its own transaction and increments `changes`, so a list that was being built
 // from older users isn't stored.

@@ -30,7 +30,7 @@ const migratorsByArea: Readonly<Record<MigrationArea, readonly Migrator[]>> = {
 
 export function getMigrator(kind: MigrationKind): Migrator {
   const carrier = migratorsByArea[migrationKinds[kind]].find(({ kinds }) => kinds.includes(kind));
-  if (!carrier) throw new Error(`nothing brings things of the kind ${kind}`);
+  if (!carrier) throw new Error(`no migrator for ${kind}`);
   return carrier;
 }
 

@@ -1,3 +1,4 @@
+import { language } from '#shared/text/locale.ts';
 import { bookingFrameScript } from '#shared/contract/edge.ts';
 import { text } from '#shared/text/catalogue.ts';
 
@@ -8,7 +9,7 @@ import { text } from '#shared/text/catalogue.ts';
 export const renderBookingFrame = (): string =>
   [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8" />',
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',

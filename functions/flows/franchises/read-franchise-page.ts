@@ -1,5 +1,6 @@
 // The current activity of a franchise, in three small reads in addition to the franchise itself.
 // Each part is limited to what the caller may see of it.
+import { locale } from '#shared/text/locale.ts';
 import { listEventRowsFrom } from '#functions/data/events/event-list.ts';
 import { type Franchise, toFranchiseRow } from '#functions/data/franchises/franchises.ts';
 import { sumFiguresByDay } from '#functions/data/figures/rollups.ts';
@@ -74,4 +75,4 @@ const toPagePerson = ({ userId, firstName, lastName, email, role, active, invite
 
 /** Owners first. */
 const compareByRank = (a: PagePerson, b: PagePerson) =>
-  roles.indexOf(a.role) - roles.indexOf(b.role) || a.name.localeCompare(b.name, 'en');
+  roles.indexOf(a.role) - roles.indexOf(b.role) || a.name.localeCompare(b.name, locale);

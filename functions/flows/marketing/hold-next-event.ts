@@ -1,6 +1,7 @@
 // A client holds the day of their next event by the link in the mail that thanked them. The next
 // event is planned, not booked: the office hears of it and agrees on the rest. It is the event with
 // which the office would have won the rebook, so both find it there, whoever comes first.
+import { countsAsRebooked } from '#shared/domain/events/event.ts';
 import { getClient } from '#functions/data/clients/clients.ts';
 import { bookEvent, type EventBooking } from '#functions/data/events/book-event.ts';
 import { toEventRow } from '#functions/data/events/event-rows.ts';
@@ -19,12 +20,7 @@ import { toRebook } from '#functions/data/marketing/new-rebook.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { eventDetailNames } from '#shared/domain/events/event-fields.ts';
 import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
-import {
-  isWorthRebooking,
-  proposeRebookDay,
-  toNextPlan,
-  winsRebook,
-} from '#shared/domain/marketing/rebook.ts';
+import { isWorthRebooking, proposeRebookDay, toNextPlan } from '#shared/domain/marketing/rebook.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { pickFields } from '#shared/domain/values/pick-fields.ts';
@@ -47,7 +43,7 @@ function toNextEvent(event: Event, next: Event | undefined, now: Instant): NextE
 async function findNextEvent(scope: Scope, rebook: Rebook | undefined): Promise<Event | undefined> {
   if (rebook?.nextEventId === undefined) return undefined;
   const next = await getEvent(scope, rebook.nextEventId);
-  return next && winsRebook(next.status) ? next : undefined;
+  return next && countsAsRebooked(next.status) ? next : undefined;
 }
 
 /** Holds the day that the client saw. Repeated, or after the office was faster, it does nothing. */

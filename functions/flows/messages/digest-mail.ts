@@ -1,5 +1,5 @@
-// A person's digest: what they would have got a mail of since the last one, as one mail. Nobody gets what
-// they may no longer see or have read already, and nobody gets an empty one.
+// A person's digest: one mail with everything that they would have been mailed about since the last
+// one, without what they may no longer see or have read already. Nobody gets an empty one.
 import { getUser } from '#functions/data/accounts/users.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { type DigestEntry, listDigestEntries } from '#functions/data/messages/digest-entries.ts';

@@ -1,6 +1,6 @@
 // Adds missing index keys to stored items, and search words to offers, after an index was
-// introduced, and brings over the crews of earlier versions. Goes through all franchises in order, and through each entity that has such an index.
-// Started by `npm run rebuild`, and by a local environment whose table gets an index. Items that
+// introduced, and converts crews that earlier versions stored. Goes through all franchises in order,
+// and through each entity that has such an index. Started by `npm run rebuild`, and by a local environment whose table gets an index. Items that
 // are up to date are only read.
 import { z } from 'zod';
 import { userIndexKeySource } from '#functions/data/accounts/users.ts';

@@ -1,6 +1,6 @@
 // Updates open sessions to the current state of their accounts, franchises and passwords, in case
-// the call that changed them was interrupted, and gives back the work of people who left. Safe to run twice, late and concurrently: it reads
-// what is stored now, and not the change in its event.
+// the call that changed them was interrupted, and releases the work of people who left. Safe to run
+// twice, late and concurrently: it reads what is stored now, and not the change in its event.
 import { readNewestIdentity } from '#functions/data/accounts/identities.ts';
 import {
   endOutdatedSessions,

@@ -75,6 +75,6 @@ export const handler = onSchedule('advance-bulk-changes', async (now, asked) => 
 
 async function advanceJob(change: BulkJob, now: Instant): Promise<BulkJob | undefined> {
   const kind = kinds.find(({ name }) => name === change.kind);
-  if (!kind) throw new Error(`nothing goes on with bulk changes of the kind ${change.kind}`);
+  if (!kind) throw new Error(`no bulk job kind is registered as ${change.kind}`);
   return runBulkJob(kind, change, { now, maxSteps: maxSteps });
 }

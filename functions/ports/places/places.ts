@@ -1,6 +1,7 @@
 // Place search while typing: Amazon Location, which needs no key and charges per request. It finds
 // only places in the configured country (spec §5). People can always type an address themselves, so
 // if the service is down, we return undefined and nothing else fails.
+import { language } from '#shared/text/locale.ts';
 import {
   type Address,
   AutocompleteCommand,
@@ -30,7 +31,7 @@ export async function suggestPlaces(typed: string): Promise<PlaceSuggestion[] | 
         QueryText: typed,
         MaxResults: placeLimits.suggestions,
         Filter: { IncludeCountries: [env.PLACE_COUNTRY] },
-        Language: 'en',
+        Language: language,
       }),
     ),
   );
@@ -42,7 +43,11 @@ export async function suggestPlaces(typed: string): Promise<PlaceSuggestion[] | 
 /** Undefined if there is no such place in the country, or the service is down. */
 export async function findPlace(placeId: string): Promise<Place | undefined> {
   // We store the result with an event, which the service allows only with this declaration.
-  const asked = new GetPlaceCommand({ PlaceId: placeId, Language: 'en', IntendedUse: 'Storage' });
+  const asked = new GetPlaceCommand({
+    PlaceId: placeId,
+    Language: language,
+    IntendedUse: 'Storage',
+  });
   const answer = await undefinedIfDown(() => client.send(asked));
   return answer && toPlace(answer);
 }

@@ -7,6 +7,9 @@ import type { EventTimes } from './event-times.ts';
 export const hasMoved = (before: EventTimes, after: EventTimes): boolean =>
   before.startsAt !== after.startsAt || before.endsAt !== after.endsAt;
 
+/** True if the event's client confirmed it, which a move to other hours undoes. */
+export const isConfirmed = (status: string): boolean => status === 'confirmed';
+
 type MovableEvent = EventTimes & { readonly status: EventStatus };
 
 /** True if the status after the move depends on what the client accepted. */
@@ -23,7 +26,7 @@ export function statusAfterMove(
   { now, accepted }: { readonly now: Instant; readonly accepted?: Acceptance | undefined },
 ): EventStatus {
   if (after.startsAt <= now || !hasMoved(before, after)) return before.status;
-  if (before.status === 'confirmed') return 'booked';
+  if (isConfirmed(before.status)) return 'booked';
   const isBack = dependsOnAcceptance(before, after) && accepted?.acceptedFor !== undefined;
   return isBack && isAcceptedFor(accepted, after) ? 'confirmed' : before.status;
 }

@@ -42,6 +42,10 @@ type StatusFacts = {
   readonly isForMany: boolean;
   /** True if the client's deposit, or an accepted quote without one, confirms it. */
   readonly isConfirmedByClient: boolean;
+  /** True if the office still has to get a confirmation of it. */
+  readonly awaitsConfirmation: boolean;
+  /** True if it counts as booked again: it takes place, here or at another franchise. */
+  readonly countsAsRebooked: boolean;
 };
 
 /**
@@ -56,6 +60,8 @@ const statuses = {
     isBookable: true,
     isForMany: true,
     isConfirmedByClient: true,
+    awaitsConfirmation: true,
+    countsAsRebooked: true,
   },
   booked: {
     next: ['pending', 'confirmed', 'cancelled', 'transferred', 'flagged', 'skipped', 'waitlist'],
@@ -64,6 +70,8 @@ const statuses = {
     isBookable: true,
     isForMany: true,
     isConfirmedByClient: true,
+    awaitsConfirmation: true,
+    countsAsRebooked: true,
   },
   confirmed: {
     next: ['booked', 'cancelled', 'transferred', 'flagged', 'skipped'],
@@ -72,6 +80,8 @@ const statuses = {
     isBookable: true,
     isForMany: true,
     isConfirmedByClient: false,
+    awaitsConfirmation: false,
+    countsAsRebooked: true,
   },
   cancelled: {
     next: ['pending', 'booked'],
@@ -80,6 +90,8 @@ const statuses = {
     isBookable: false,
     isForMany: true,
     isConfirmedByClient: false,
+    awaitsConfirmation: false,
+    countsAsRebooked: false,
   },
   transferred: {
     next: [],
@@ -88,6 +100,8 @@ const statuses = {
     isBookable: false,
     isForMany: false,
     isConfirmedByClient: false,
+    awaitsConfirmation: false,
+    countsAsRebooked: true,
   },
   flagged: {
     next: ['pending', 'booked', 'confirmed', 'cancelled', 'skipped', 'waitlist'],
@@ -96,6 +110,8 @@ const statuses = {
     isBookable: false,
     isForMany: true,
     isConfirmedByClient: false,
+    awaitsConfirmation: false,
+    countsAsRebooked: true,
   },
   skipped: {
     next: ['pending', 'booked', 'cancelled'],
@@ -104,6 +120,8 @@ const statuses = {
     isBookable: false,
     isForMany: true,
     isConfirmedByClient: false,
+    awaitsConfirmation: false,
+    countsAsRebooked: false,
   },
   waitlist: {
     next: ['pending', 'booked', 'confirmed', 'cancelled', 'flagged', 'skipped'],
@@ -112,6 +130,8 @@ const statuses = {
     isBookable: true,
     isForMany: true,
     isConfirmedByClient: true,
+    awaitsConfirmation: false,
+    countsAsRebooked: true,
   },
 } as const satisfies Readonly<Record<EventStatus, StatusFacts>>;
 
@@ -136,6 +156,11 @@ export function nextStatuses(status: EventStatus): readonly EventStatus[] {
 export function canEventBecome(from: EventStatus, to: EventStatus): boolean {
   return nextStatuses(from).includes(to);
 }
+
+export const awaitsConfirmation = (status: EventStatus): boolean =>
+  statuses[status].awaitsConfirmation;
+
+export const countsAsRebooked = (status: EventStatus): boolean => statuses[status].countsAsRebooked;
 
 export function takesPlace(status: EventStatus): boolean {
   return statuses[status].takesPlace;

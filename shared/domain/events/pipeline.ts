@@ -1,5 +1,4 @@
-// The way from a request to a booking, as one board: what stands where, for how long, what it would
-// come to, and who is to act. It is read from the rows of requests, quotes and invoices; a request
+// The sales pipeline as a board: the stage, age and amount of each request, and who acts next. It is read from the rows of requests, quotes and invoices; a request
 // stands for itself until there is a quote for its event.
 import type { InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
 import {
@@ -185,7 +184,7 @@ function placeInvoice(row: InvoiceRow, { today }: PipelineDay): PlacedCard | und
   return { stage, card };
 }
 
-/** A quote that was accepted is an invoice, which stands for it. */
+/** A quote that was accepted is an invoice, and is shown as that invoice. */
 function getQuoteStage(row: InvoiceRow, today: LocalDate): PipelineStage | undefined {
   if (row.eventDate !== '' && row.eventDate < today && !isLost(row)) return undefined;
   if (isLost(row)) return isRecent(localDate(row.invoiceDate), today) ? 'lost' : undefined;

@@ -1,6 +1,6 @@
 // Past events that a franchise wants to book again: which ones are added to the list and when, the
 // status of a row, and the grid in which the franchise works on them (spec §4).
-import { type EventStatus, isCompletable, takesPlace } from '#shared/domain/events/event.ts';
+import { countsAsRebooked, type EventStatus, isCompletable } from '#shared/domain/events/event.ts';
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import type { EventPlan } from '#shared/domain/events/event-plan.ts';
@@ -117,13 +117,6 @@ export function getRebookDays(
 }
 
 /**
- * An event wins a rebook as long as it takes place, here or at the franchise that it was
- * transferred to.
- */
-export const winsRebook = (status: EventStatus | undefined): boolean =>
-  status !== undefined && (takesPlace(status) || status === 'transferred');
-
-/**
  * The status of a rebook given the event that was booked for it. It is open while that event is
  * canceled or deleted, and won again once it is restored.
  */
@@ -132,7 +125,7 @@ export function getRebookStatusWithNext(
   attempts: number,
   next: EventStatus | undefined,
 ): RebookStatus {
-  if (winsRebook(next)) return 'won';
+  if (next !== undefined && countsAsRebooked(next)) return 'won';
   return before === 'won' ? getRebookStatusAfterAttempts('new', attempts) : before;
 }
 

@@ -2,7 +2,7 @@
 import {
   type EventStatus,
   hasUnrecordedSales,
-  canEventBecome,
+  awaitsConfirmation,
   takesPlace,
 } from '#shared/domain/events/event.ts';
 import { type DateRange, getMonthRange } from '#shared/domain/values/date-range.ts';
@@ -48,7 +48,7 @@ export const isUpcoming = ({ eventDate, status }: HomeEvent, today: LocalDate): 
   eventDate >= today && takesPlace(status);
 
 export const isUnconfirmed = ({ status, held }: HomeEvent): boolean =>
-  !held && canEventBecome(status, 'confirmed') && (status === 'pending' || status === 'booked');
+  !held && awaitsConfirmation(status);
 
 /** Its day is over and its sales aren't recorded yet. */
 export const isMissingSales = (event: HomeEvent, today: LocalDate): boolean =>

@@ -1,3 +1,4 @@
+import { locale } from '#shared/text/locale.ts';
 import type { DateRange } from './date-range.ts';
 import type { Instant } from './instant.ts';
 import { type LocalDate, toLocalDate, type LocalTime } from './local-date.ts';
@@ -14,7 +15,7 @@ let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** 'Jan 09, 2026' (spec §9: MMM DD, YYYY) */
 export function formatDay(day: LocalDate): string {
-  return (dayFormat ??= new Intl.DateTimeFormat('en-US', dayFormatOptions)).format(Date.parse(day));
+  return (dayFormat ??= new Intl.DateTimeFormat(locale, dayFormatOptions)).format(Date.parse(day));
 }
 
 /** 'Jan 09, 2026', or 'Jan 04, 2026 – Jan 10, 2026' */
@@ -43,5 +44,5 @@ export function formatDateTime(at: Instant, timeZone: string): string {
 /** '6:00 PM' in the time zone. */
 export function formatTime(at: Instant, timeZone: string): string {
   const time = { hour: 'numeric', minute: '2-digit', timeZone } as const;
-  return new Date(at).toLocaleTimeString('en-US', time);
+  return new Date(at).toLocaleTimeString(locale, time);
 }

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { declaredEntities, type EntitySchema } from '#functions/data/store/entity.ts';
 import { documentClient, tableConfig } from '#functions/data/store/table.ts';
 
-/** With content that has no shape as yet: none joins. */
+/** Entities whose content has no shape yet; don't add any. */
 const unparsed: readonly string[] = [];
 
 const files = import.meta.glob<object>('../../../functions/data/**/*.ts');

@@ -37,6 +37,8 @@ export function watchZone(accountZone: string, onLook: (news?: string) => void):
 
 /** '-06:00'. Zones with different names and the same offset aren't worth a notice. */
 function getOffset(zone: string, at: Date): string | undefined {
+  // Not the locale of the product: what it writes is read by the machine.
+  // eslint-disable-next-line no-restricted-syntax
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
 }

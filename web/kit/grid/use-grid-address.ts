@@ -10,6 +10,9 @@ export type GridAddress = {
   setFilters: (chosen: Readonly<Record<string, readonly string[]>>) => void;
 };
 
+/** The values of a filter that has one or none, as its field gives it. */
+export const toFilterValues = (value: string): string[] => (value === '' ? [] : [value]);
+
 /**
  * Keeps a grid's state in the page's address, so that a reload, a bookmark and Back show the same
  * rows.
@@ -62,7 +65,7 @@ function parseGridState(params: URLSearchParams): GridState {
 function toParamEntries(state: GridState): Record<string, readonly string[]> {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   return {
-    searchText: searchText === '' ? [] : [searchText],
+    searchText: toFilterValues(searchText),
     offset: offset === defaultGridState.offset ? [] : [String(offset)],
     limit: limit === defaultGridState.limit ? [] : [String(limit)],
     sortColumn: sortColumn === undefined ? [] : [sortColumn],

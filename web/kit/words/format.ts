@@ -1,4 +1,5 @@
-const locale = 'en-US';
+import { locale } from '#shared/text/locale.ts';
+
 const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
 const shortMoney = new Intl.NumberFormat(locale, {
   style: 'currency',

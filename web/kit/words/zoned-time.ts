@@ -1,21 +1,22 @@
+import { locale } from '#shared/text/locale.ts';
 import { formatDate, formatGuestDate } from './format.ts';
 
 /** Cached because creating a formatter costs more than rendering the row that uses it. */
-function cacheFormatsByZone(locale: string, options: Intl.DateTimeFormatOptions) {
+function cacheFormatsByZone(formatLocale: string, options: Intl.DateTimeFormatOptions) {
   const kept = new Map<string, Intl.DateTimeFormat>();
   return (timeZone: string): Intl.DateTimeFormat => {
     const formatter =
-      kept.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+      kept.get(timeZone) ?? new Intl.DateTimeFormat(formatLocale, { ...options, timeZone });
     kept.set(timeZone, formatter);
     return formatter;
   };
 }
 
 const formatters = {
-  name: cacheFormatsByZone('en-US', { timeZoneName: 'longGeneric' }),
+  name: cacheFormatsByZone(locale, { timeZoneName: 'longGeneric' }),
   // Swedish dates are formatted like ISO dates.
   day: cacheFormatsByZone('sv-SE', {}),
-  time: cacheFormatsByZone('en-US', { hour: 'numeric', minute: '2-digit' }),
+  time: cacheFormatsByZone(locale, { hour: 'numeric', minute: '2-digit' }),
   wall: cacheFormatsByZone('sv-SE', { dateStyle: 'short', timeStyle: 'short' }),
 };
 

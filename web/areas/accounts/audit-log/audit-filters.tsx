@@ -2,7 +2,7 @@ import { type AuditAction, auditActions } from '#shared/domain/accounts/audit.ts
 import { text } from '#shared/text/accounts/activity.ts';
 import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
-import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { FranchiseFilter } from './franchise-filter.tsx';
 
@@ -50,5 +50,3 @@ export function AuditFilters({ address, problem }: AuditFiltersProps) {
     </>
   );
 }
-
-const toFilterValues = (value: string) => (value === '' ? [] : [value]);

@@ -1,3 +1,4 @@
+import { locale } from '#shared/text/locale.ts';
 import type { Control } from 'react-hook-form';
 import { agentTones } from '#shared/domain/assistant/agent-config.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
@@ -10,7 +11,7 @@ import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import type { ConfigForm, ConfigValues } from './config-form.ts';
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
 const months = Array.from({ length: 12 }, (_, month) => ({
   value: String(month + 1),
   label: monthName.format(Date.UTC(2000, month, 1)),

@@ -3,6 +3,7 @@ import { text } from '#shared/text/clients/client-imports.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
+import { formatNumber } from '#web/kit/words/format.ts';
 import type { RunningImport } from './use-import.ts';
 
 type ImportProgressProps = { running: RunningImport; fileName: string; onAnother: () => void };
@@ -31,8 +32,8 @@ export function ImportProgress({ running, fileName: name, onAnother }: ImportPro
       <ProgressBar label={title} value={done} max={count} />
       <p role="status" className="figures mt-2">
         {text('import_progress', {
-          done: done.toLocaleString('en'),
-          count: count.toLocaleString('en'),
+          done: formatNumber(done),
+          count: formatNumber(count),
         })}
       </p>
       {phase === 'importing' && <p className="text-ink-soft">{text('import_running_text')}</p>}
@@ -47,7 +48,7 @@ type ImportCounts = {
 };
 
 export const formatImportCounts = ({ changed, unchanged, refused }: ImportCounts) => ({
-  changed: changed.toLocaleString('en'),
-  unchanged: unchanged.toLocaleString('en'),
-  refused: refused.toLocaleString('en'),
+  changed: formatNumber(changed),
+  unchanged: formatNumber(unchanged),
+  refused: formatNumber(refused),
 });

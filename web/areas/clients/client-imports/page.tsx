@@ -12,6 +12,7 @@ import {
   acceptedSheetFiles,
   type SheetRow,
 } from '#web/kit/sheets/read-sheet.ts';
+import { formatNumber } from '#web/kit/words/format.ts';
 import { ImportsList } from './imports-list.tsx';
 import { ImportFile } from './import-file.tsx';
 
@@ -58,7 +59,7 @@ function FileChoice({ onRead }: { onRead: (file: ImportedFile) => void }) {
       <div className="max-w-xl">
         <FileDrop
           label={text('import_file')}
-          hint={text('import_file_hint', { most: clientLimits.importRows.toLocaleString('en') })}
+          hint={text('import_file_hint', { most: formatNumber(clientLimits.importRows) })}
           error={isReading ? undefined : state}
           accept={acceptedSheetFiles}
           disabled={isReading}
@@ -76,5 +77,5 @@ function validateTable([, ...lines]: readonly SheetRow[]): string | undefined {
   const count = lines.filter((cells) => !isBlankRow(cells)).length;
   if (count === 0) return text('import_file_empty');
   if (count <= clientLimits.importRows) return undefined;
-  return text('import_file_large', { most: clientLimits.importRows.toLocaleString('en') });
+  return text('import_file_large', { most: formatNumber(clientLimits.importRows) });
 }

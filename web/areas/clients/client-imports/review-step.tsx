@@ -6,6 +6,7 @@ import { text } from '#shared/text/clients/client-imports.ts';
 import { saveFile } from '#web/api/files/save-file.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
+import { formatNumber } from '#web/kit/words/format.ts';
 import { DuplicateRows } from './duplicate-rows.tsx';
 import { type DuplicateChoice, applyDuplicateChoices } from './find-duplicate-rows.ts';
 import type { CheckedRows } from './import-file.tsx';
@@ -44,7 +45,7 @@ export function ReviewStep({ file, checked, hasStopped, ...on }: ReviewStepProps
           {figures.map(([label, count]) => (
             <div key={label}>
               <dt className="text-small text-ink-quiet">{label}</dt>
-              <dd className="figures text-large font-semibold">{count.toLocaleString('en')}</dd>
+              <dd className="figures text-large font-semibold">{formatNumber(count)}</dd>
             </div>
           ))}
         </dl>

@@ -3,7 +3,7 @@ import { text } from '#shared/text/events/booking-requests.ts';
 import { readYesOrNo, readChoices } from '#web/api/grids/grid-request.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
-import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { formatRequestStatus } from './status.ts';
 
 export const requestFilters = {
@@ -25,7 +25,7 @@ export function RequestFilters({ address: { filter, setFilters } }: { address: G
         placeholder={text('booking_filter_all')}
         clearable
         value={filter('read')[0] ?? ''}
-        onChange={({ target: { value } }) => setFilters({ read: value === '' ? [] : [value] })}
+        onChange={({ target: { value } }) => setFilters({ read: toFilterValues(value) })}
         options={[
           { value: 'false', label: text('booking_unread') },
           { value: 'true', label: text('booking_is_read') },

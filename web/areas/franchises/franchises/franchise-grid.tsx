@@ -15,7 +15,11 @@ import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { useGridRequest } from '#web/api/grids/grid-request.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import {
+  toFilterValues,
+  type GridAddress,
+  useGridAddress,
+} from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { ActAsDialog } from './act-as-dialog.tsx';
@@ -112,7 +116,7 @@ function StatusFilter({ address: { filter, setFilters } }: { address: GridAddres
       className="w-40"
       aria-label={text('franchise_column_status')}
       value={filter('status')[0] ?? ''}
-      onChange={({ target }) => setFilters({ status: target.value === '' ? [] : [target.value] })}
+      onChange={({ target }) => setFilters({ status: toFilterValues(target.value) })}
       options={[
         { value: '', label: text('franchises_all') },
         { value: 'active', label: text('franchise_active') },

@@ -6,9 +6,7 @@ import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { FilterChips } from '#web/kit/controls/filter-chips.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
-import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
-
-const toFilterValues = (value: string) => (value === '' ? [] : [value]);
+import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
 type InvoicePageNames = Pick<RouteResponse<(typeof invoices)['routes']['list']>, 'data' | 'names'>;
 

@@ -3,7 +3,7 @@ import { text } from '#shared/text/marketing/aging-report.ts';
 import { readYesOrNo, readChoices } from '#web/api/grids/grid-request.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
-import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
 export const agingFilters = {
   since: readChoices(sinceBuckets),
@@ -24,7 +24,7 @@ export function AgingFilters({ address: { filter, setFilters } }: { address: Gri
         placeholder={text('aging_filter_all')}
         clearable
         value={filter('owing')[0] ?? ''}
-        onChange={({ target: { value } }) => setFilters({ owing: value === '' ? [] : [value] })}
+        onChange={({ target: { value } }) => setFilters({ owing: toFilterValues(value) })}
         options={[
           { value: 'true', label: text('aging_filter_owes') },
           { value: 'false', label: text('aging_filter_clear') },

@@ -19,7 +19,11 @@ import {
 } from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import {
+  toFilterValues,
+  type GridAddress,
+  useGridAddress,
+} from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildCampaignColumns } from './campaign-columns.ts';
 import { CampaignConfirmDialog, type CampaignConfirmation } from './campaign-confirm-dialog.tsx';
@@ -105,7 +109,6 @@ const filters = {
 };
 
 function Filters({ address: { filter, setFilters } }: { address: GridAddress }) {
-  const chosen = (value: string) => (value === '' ? [] : [value]);
   return (
     <>
       <Select
@@ -125,7 +128,7 @@ function Filters({ address: { filter, setFilters } }: { address: GridAddress }) 
         placeholder={text('campaign_status_all')}
         clearable
         value={filter('statuses')[0] ?? ''}
-        onChange={({ target: { value } }) => setFilters({ statuses: chosen(value) })}
+        onChange={({ target: { value } }) => setFilters({ statuses: toFilterValues(value) })}
         options={campaignStatuses.map((value) => ({
           value,
           label: text(`campaign_status_${value}`),

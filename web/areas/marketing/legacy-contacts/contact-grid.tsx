@@ -10,7 +10,11 @@ import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { useGridRequest, withoutPage, readYesOrNo } from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import {
+  toFilterValues,
+  type GridAddress,
+  useGridAddress,
+} from '#web/kit/grid/use-grid-address.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildContactColumns } from './contact-columns.ts';
@@ -105,7 +109,7 @@ function LinkedFilter({ address: { filter, setFilters } }: { address: GridAddres
       placeholder={text('legacy_filter_all')}
       clearable
       value={filter('linked')[0] ?? ''}
-      onChange={({ target: { value } }) => setFilters({ linked: value === '' ? [] : [value] })}
+      onChange={({ target: { value } }) => setFilters({ linked: toFilterValues(value) })}
       options={[
         { value: 'false', label: text('legacy_filter_open') },
         { value: 'true', label: text('legacy_filter_linked') },

@@ -5,10 +5,8 @@ import { readText, readChoices } from '#web/api/grids/grid-request.ts';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
-import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { formatRebookStatus } from './status.ts';
-
-const toFilterValues = (value: string) => (value === '' ? [] : [value]);
 
 export const rebookFilters = {
   statuses: readChoices(rebookStatuses),

@@ -6,7 +6,7 @@ export const formatAllergens = (allergens: readonly Allergen[]): string =>
     names: allergens.map((allergen) => text(`menus_allergen_${allergen}`)).join(', '),
   });
 
-/** Nothing if none is noted: that doesn't mean that there is none. */
+/** Renders nothing if none is recorded, which doesn't mean that the item is free of allergens. */
 export function AllergenLine({ allergens }: { allergens: readonly Allergen[] }) {
   if (allergens.length === 0) return null;
   return <span className="block text-small text-ink-soft">{formatAllergens(allergens)}</span>;

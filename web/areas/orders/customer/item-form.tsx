@@ -102,7 +102,7 @@ export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: NamedCartL
   );
 }
 
-/** Of the item as it is chosen. */
+/** The allergens of the item with its chosen extras. */
 function listAllergens({ allergens, extras }: Item, chosen: readonly string[]) {
   const choices = extras.flatMap((extra) => extra.choices);
   const added = choices.filter(({ id }) => chosen.includes(id));

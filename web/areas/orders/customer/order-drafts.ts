@@ -12,7 +12,7 @@ export type OrderDraft = {
   /** The order's secret, the same after a reload, so that sending it again is the same order. */
   readonly secret: string;
   readonly lines: readonly NamedCartLine[];
-  /** Lines of an order that shall be ordered again, until the menu is here. */
+  /** Lines to reorder, until the menu has loaded. */
   readonly wanted: readonly OrderedLine[];
   /** The fields of the form. */
   readonly typed: Readonly<Record<string, unknown>>;

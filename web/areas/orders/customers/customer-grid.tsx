@@ -10,7 +10,11 @@ import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { useGridRequest, withoutPage, readYesOrNo } from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import {
+  toFilterValues,
+  type GridAddress,
+  useGridAddress,
+} from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildCustomerColumns } from './customer-columns.ts';
 import { CustomerStatusDialog } from './customer-status-dialog.tsx';
@@ -83,7 +87,7 @@ function StatusFilter({ address: { filter, setFilters } }: { address: GridAddres
       placeholder={text('customers_filter_all')}
       clearable
       value={filter('activated')[0] ?? ''}
-      onChange={({ target: { value } }) => setFilters({ activated: value === '' ? [] : [value] })}
+      onChange={({ target: { value } }) => setFilters({ activated: toFilterValues(value) })}
       options={[
         { value: 'true', label: text('customers_active') },
         { value: 'false', label: text('customers_inactive') },

@@ -5,9 +5,7 @@ import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
-import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
-
-const toFilterValues = (value: string) => (value === '' ? [] : [value]);
+import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
 export function OrderFilters({ address: { filter, setFilters } }: { address: GridAddress }) {
   const [eventId] = filter('id');

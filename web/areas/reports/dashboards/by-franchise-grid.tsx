@@ -15,7 +15,7 @@ import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { buildGridAddress } from '#web/kit/grid/grid-address.ts';
-import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { buildFranchisePage, buildFranchiseRows } from './by-franchise.ts';
@@ -138,5 +138,3 @@ function Days({ address: { filter, setFilters }, days }: ByFranchiseProps) {
     />
   );
 }
-
-const toFilterValues = (date: string) => (date === '' ? [] : [date]);

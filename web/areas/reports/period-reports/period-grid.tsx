@@ -10,7 +10,11 @@ import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import {
+  toFilterValues,
+  type GridAddress,
+  useGridAddress,
+} from '#web/kit/grid/use-grid-address.ts';
 import { buildPeriodColumns, type PeriodRow, formatRowLabel } from './period-columns.ts';
 import { usePeriodExport, usePeriodReport } from './queries.ts';
 
@@ -114,8 +118,6 @@ function DayRangeFilter({
     </>
   );
 }
-
-const toFilterValues = (date: string) => (date === '' ? [] : [date]);
 
 /** The server's validation error for the days. */
 function findDaysError(error: ApiError | null): string | undefined {

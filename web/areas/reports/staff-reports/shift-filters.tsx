@@ -3,7 +3,7 @@ import { text } from '#shared/text/reports/staff-reports.ts';
 import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
-import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { parseShiftFilters, hasShiftFilters, emptyShiftFilters } from './address-filters.ts';
 
@@ -49,5 +49,3 @@ export function ShiftFilters({ address, shown, staff, problem }: ShiftFiltersPro
     </>
   );
 }
-
-const toFilterValues = (date: string) => (date === '' ? [] : [date]);

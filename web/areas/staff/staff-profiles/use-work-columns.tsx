@@ -1,3 +1,4 @@
+import { locale } from '#shared/text/locale.ts';
 import { useMemo } from 'react';
 import {
   type StaffGridRow,
@@ -61,7 +62,7 @@ const formatShifts = (look: StaffRowExtras | undefined, zone: string) =>
   );
 
 const formatWeekday = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }).format(Date.parse(instant));
+  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone }).format(Date.parse(instant));
 
 const buildWorkColumns = (
   lookOf: (row: StaffGridRow) => StaffRowExtras | undefined,

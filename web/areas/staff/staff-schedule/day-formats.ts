@@ -1,16 +1,18 @@
-const heading = new Intl.DateTimeFormat('en-US', {
+import { locale } from '#shared/text/locale.ts';
+
+const heading = new Intl.DateTimeFormat(locale, {
   weekday: 'long',
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',
 });
-const column = new Intl.DateTimeFormat('en-US', {
+const column = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',
 });
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 
 /** 'Mon' */
 export const formatShortWeekday = (day: string) => weekday.format(Date.parse(day));

@@ -1,3 +1,4 @@
+import { locale } from '#shared/text/locale.ts';
 import {
   type CountryCode,
   getCountries,
@@ -6,7 +7,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 
-const regionNames = new Intl.DisplayNames(['en-US'], { type: 'region' });
+const regionNames = new Intl.DisplayNames([locale], { type: 'region' });
 
 const countries = getCountries()
   .map((country) => ({

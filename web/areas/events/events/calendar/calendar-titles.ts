@@ -1,20 +1,21 @@
+import { locale } from '#shared/text/locale.ts';
 import type { CalendarView } from '#shared/domain/events/calendar.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
+const dayFormat = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
   weekday: 'short',
   month: 'short',
   day: 'numeric',
   year: 'numeric',
 });
-const monthFormat = new Intl.DateTimeFormat('en-US', {
+const monthFormat = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
   month: 'long',
   year: 'numeric',
 });
-const weekFormat = new Intl.DateTimeFormat('en-US', {
+const weekFormat = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
   month: 'short',
   day: 'numeric',

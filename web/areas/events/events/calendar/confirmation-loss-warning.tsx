@@ -1,3 +1,4 @@
+import { isConfirmed } from '#shared/domain/events/event-move.ts';
 import { text } from '#shared/text/events/event-calendar.ts';
 import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
 import { hasDifferentHours, type CalendarEventHours } from './event-hours.ts';
@@ -13,7 +14,7 @@ export function ConfirmationLossWarning({
   to: CalendarEventHours;
 }) {
   const isToCome = to.eventDate >= useFranchiseToday();
-  const isLost = status === 'confirmed' && isToCome && hasDifferentHours(from, to);
+  const isLost = isConfirmed(status) && isToCome && hasDifferentHours(from, to);
   return (
     <div role="status" className="empty:hidden">
       {isLost && (

@@ -99,7 +99,7 @@ export function EventDetailsCard({ event, brands }: EventDetailsCardProps) {
 
 type EventSalesCardProps = EventCardProps & {
   mayChange: boolean;
-  /** Undefined while there is nothing to record, or if the person may not. */
+  /** Undefined while there is nothing to record, or if the person isn't allowed to. */
   act: MenuItem | undefined;
 };
 

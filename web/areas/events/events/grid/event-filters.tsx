@@ -6,7 +6,7 @@ import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { type DateRange, DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { FilterChips } from '#web/kit/controls/filter-chips.tsx';
-import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { parseEventFilters, hasActiveFilters, emptyFilters } from './address-filters.ts';
 import { formatEventStatus } from '../event-status.ts';
@@ -55,8 +55,6 @@ export function EventFilters({ address, names }: { address: GridAddress; names: 
     </>
   );
 }
-
-const toFilterValues = (date: string) => (date === '' ? [] : [date]);
 
 /**
  * If the span doesn't contain the chosen days, the grid would be empty, so this switches to the
