@@ -8,18 +8,16 @@ import {
 } from '#functions/data/equipment/asset-records.ts';
 import { type Asset, getAsset, buildUpdateAssetItem } from '#functions/data/equipment/assets.ts';
 import type { OccupancyWriteResult } from '#functions/data/occupancy/occupancy.ts';
-import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
 import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
-import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { requirePastDay } from '#functions/flows/platform/past-day.ts';
 import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { requireOverrule, toTakenError } from '#functions/flows/occupancy/double-booking.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
-import { newId } from '#functions/ports/ids.ts';
 import { type AssetRecord, assetRecords } from '#shared/contract/equipment/asset-records.ts';
 import { findAssetRecordProblem, renewDueDates } from '#shared/domain/equipment/asset-record.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
@@ -35,35 +33,34 @@ export const handler = serveArea(assetRecords, {
   },
 
   async add({ body }, caller) {
-    const { scope, session, now } = caller;
+    const { scope, session } = caller;
     const { assetId, fileId, overrule, requestKey: _, ...details } = body;
     const request = toIdempotentRequest(caller, 'assetRecords.add', body);
-    const before = await readPreviousResult(request);
     requirePastDay(caller, 'recordDate', details.recordDate);
     const asset = requireFound(await getAsset(scope, assetId));
     const name = asset.assetName;
     const general = successMessage('msg_asset_record_added', { kind: formatKind(details), name });
-    if (before) return { data: { id: before }, general };
-    if ((await listAssetRecords(scope, assetId)).length >= equipmentLimits.records) {
-      throw Invalid.field('general', 'msg_asset_records_full', { name });
-    }
-    const record = {
-      ...toRecordDetails(details),
-      recordId: newId(now),
-      version: 1,
-      assetId,
-      brandId: asset.brandId,
-      fileId: await storeFile(scope, fileId),
-      timeZone: session.timeZone,
-      overruled: requireOverrule(caller, overrule),
-    };
-    const id = record.recordId;
-    const own = [buildRequestItem(request, id), ...buildRenewalItems(scope, asset, record)];
-    const written = await createAssetRecord(scope, record, own);
-    // If the request was sent twice concurrently, both get the first one's id.
-    const meanwhile = written.outcome === 'written' ? undefined : await readPreviousResult(request);
-    if (!meanwhile) await requireWritten(caller, written);
-    return { data: { id: meanwhile ?? id }, general };
+    const id = await runIdempotent(request, async (recordId, remembered) => {
+      if ((await listAssetRecords(scope, assetId)).length >= equipmentLimits.records) {
+        throw Invalid.field('general', 'msg_asset_records_full', { name });
+      }
+      const record = {
+        ...toRecordDetails(details),
+        recordId,
+        version: 1,
+        assetId,
+        brandId: asset.brandId,
+        fileId: await storeFile(scope, fileId),
+        timeZone: session.timeZone,
+        overruled: requireOverrule(caller, overrule),
+      };
+      const own = [remembered, ...buildRenewalItems(scope, asset, record)];
+      const written = await createAssetRecord(scope, record, own);
+      if (written.outcome === 'busy') await requireWritten(caller, written);
+      return written.outcome === 'written';
+    });
+    if (!id) throw new Conflict();
+    return { data: { id }, general };
   },
 
   async update({ body }, caller) {

@@ -9,9 +9,8 @@ import {
 } from '#functions/data/equipment/asset-types.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
-import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
-import { newId } from '#functions/ports/ids.ts';
 import { assetTypes } from '#shared/contract/equipment/asset-types.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { sortRows } from '#shared/domain/lists/grid.ts';
@@ -27,24 +26,21 @@ export const handler = serveArea(assetTypes, {
   },
 
   async add({ body }, caller) {
-    const { scope, now } = caller;
+    const { scope } = caller;
     const { assetTypeName } = body;
     const request = toIdempotentRequest(caller, 'assetTypes.add', body);
     const general = successMessage('msg_asset_type_added', { name: assetTypeName });
-    const before = await readPreviousResult(request);
-    if (before) return { data: { id: before }, general };
-    if ((await listAssetTypes(scope)).length >= equipmentLimits.assetTypes) {
-      throw Invalid.field('general', 'msg_asset_types_full', {
-        maximum: equipmentLimits.assetTypes,
-      });
-    }
-    const type = { assetTypeId: newId(now), assetTypeName, activated: true, assets: 0 };
-    const outcome = await createAssetType(scope, type, request);
-    // If the request was sent twice concurrently, both get the first one's id.
-    const meanwhile = outcome === 'written' ? undefined : await readPreviousResult(request);
-    if (meanwhile) return { data: { id: meanwhile }, general };
-    if (outcome !== 'written') throw Invalid.field('assetTypeName', 'msg_asset_type_taken');
-    return { data: { id: type.assetTypeId }, general };
+    const id = await runIdempotent(request, async (assetTypeId, remembered) => {
+      if ((await listAssetTypes(scope)).length >= equipmentLimits.assetTypes) {
+        throw Invalid.field('general', 'msg_asset_types_full', {
+          maximum: equipmentLimits.assetTypes,
+        });
+      }
+      const type = { assetTypeId, assetTypeName, activated: true, assets: 0 };
+      return (await createAssetType(scope, type, remembered)) === 'written';
+    });
+    if (!id) throw Invalid.field('assetTypeName', 'msg_asset_type_taken');
+    return { data: { id }, general };
   },
 
   async update({ body: { id, assetTypeName } }, { scope }) {

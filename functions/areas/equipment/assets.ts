@@ -16,12 +16,11 @@ import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
 import { requireBrand } from '#functions/http/access.ts';
 import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
-import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { downloadSeconds, signDownload } from '#functions/ports/files/files.ts';
-import { newId } from '#functions/ports/ids.ts';
 import { type AssetDetails, assets } from '#shared/contract/equipment/assets.ts';
 import { assetGrid, type AssetRow } from '#shared/domain/equipment/asset-grid.ts';
 import type { DueDates } from '#shared/domain/equipment/asset-dues.ts';
@@ -63,32 +62,32 @@ export const handler = serveArea(assets, {
   },
 
   async add({ body }, caller) {
-    const { scope, session, now } = caller;
+    const { scope, session } = caller;
     const { requestKey: _, imageFileId, ...details } = body;
     requireBrand(caller, details.brandId);
     const request = toIdempotentRequest(caller, 'assets.add', body);
     const general = successMessage('msg_asset_added', { name: details.assetName });
-    const before = await readPreviousResult(request);
-    if (before) return { data: { id: before }, general };
     const maximum = equipmentLimits.assets;
-    if ((await listAssets(scope)).length >= maximum) {
-      throw Invalid.field('general', 'msg_assets_full', { maximum });
-    }
-    await requireImage(scope, imageFileId);
-    const asset = {
-      ...toAssetDetails(details),
-      assetId: newId(now),
-      version: 1,
-      imageFileId: imageFileId ?? undefined,
-      told: {},
-      timeZone: session.timeZone,
-      activated: true,
-    };
-    const outcome = await createAsset(scope, asset, request);
-    // If the request was sent twice concurrently, both get the first one's id.
-    const meanwhile = outcome === 'written' ? undefined : await readPreviousResult(request);
-    if (!meanwhile) requireWritten(outcome);
-    return { data: { id: meanwhile ?? asset.assetId }, general };
+    const id = await runIdempotent(request, async (assetId, remembered) => {
+      if ((await listAssets(scope)).length >= maximum) {
+        throw Invalid.field('general', 'msg_assets_full', { maximum });
+      }
+      await requireImage(scope, imageFileId);
+      const asset = {
+        ...toAssetDetails(details),
+        assetId,
+        version: 1,
+        imageFileId: imageFileId ?? undefined,
+        told: {},
+        timeZone: session.timeZone,
+        activated: true,
+      };
+      const outcome = await createAsset(scope, asset, remembered);
+      if (outcome !== 'requestUsed') requireWritten(outcome);
+      return outcome === 'written';
+    });
+    if (!id) throw new Conflict();
+    return { data: { id }, general };
   },
 
   async update({ body }, caller) {

@@ -19,14 +19,13 @@ import { previewMail } from '#functions/flows/mail/preview-mail.ts';
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
 import { type Caller, requireBrand, toAccessScope } from '#functions/http/access.ts';
 import { Conflict, Forbidden, requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
-import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import {
   requireSendableTemplate,
   requireSendableText,
 } from '#functions/flows/mail/sendable-template.ts';
-import { newId } from '#functions/ports/ids.ts';
 import { listLiquidVariables } from '#functions/ports/mail/liquid.ts';
 import { sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
@@ -75,29 +74,26 @@ export const handler = serveArea(mailTemplates, {
     const { requestKey: _key, templateType, brandId, ...content } = body;
     requireFamily(context, body, 'write');
     const request = toIdempotentRequest(context, 'mail-templates.create', body);
-    const before = await readPreviousResult(request);
-    const answer = (id: string) => ({
-      data: { id },
-      general: successMessage(
-        isAutomaticTemplate(templateType) && !content.automatic
-          ? 'msg_mail_template_created_by_hand'
-          : 'msg_mail_template_created',
-      ),
+    const isByHand = isAutomaticTemplate(templateType) && !content.automatic;
+    const id = await runIdempotent(request, async (templateId, remembered) => {
+      const template: MailTemplate = {
+        ...(await checkContent(scope, templateType, content)),
+        templateId,
+        version: 1,
+        templateType,
+        brandId,
+        isDefault: false,
+        active: false,
+        since: undefined,
+        updatedAt: now,
+      };
+      return createMailTemplate(scope, template, remembered);
     });
-    if (before !== undefined) return answer(before);
-    const template: MailTemplate = {
-      ...(await checkContent(scope, templateType, content)),
-      templateId: newId(now),
-      version: 1,
-      templateType,
-      brandId,
-      isDefault: false,
-      active: false,
-      since: undefined,
-      updatedAt: now,
-    };
-    if (await createMailTemplate(scope, template, request)) return answer(template.templateId);
-    return answer((await readPreviousResult(request)) ?? template.templateId);
+    if (!id) throw new Conflict();
+    const general = successMessage(
+      isByHand ? 'msg_mail_template_created_by_hand' : 'msg_mail_template_created',
+    );
+    return { data: { id }, general };
   },
 
   async update({ body: { id, version, ...content } }, context) {
@@ -133,28 +129,23 @@ export const handler = serveArea(mailTemplates, {
     const { scope, now } = context;
     const asked = { ...body, ...params };
     const request = toIdempotentRequest(context, 'mail-templates.clone', asked);
-    const before = await readPreviousResult(request);
-    const answer = (id: string) => ({
-      data: { id },
-      general: successMessage('msg_mail_template_cloned'),
+    const id = await runIdempotent(request, async (templateId, remembered) => {
+      const origin = await requireTemplate(context, params.id, 'write');
+      const templateName = text('mail_template_copy_of', { name: origin.templateName });
+      const copy: MailTemplate = {
+        ...origin,
+        templateId,
+        version: 1,
+        templateName: templateName.slice(0, commonLimits.nameLength),
+        isDefault: false,
+        active: false,
+        since: undefined,
+        updatedAt: now,
+      };
+      return createMailTemplate(scope, copy, remembered);
     });
-    if (before !== undefined) return answer(before);
-    const origin = await requireTemplate(context, params.id, 'write');
-    const copy: MailTemplate = {
-      ...origin,
-      templateId: newId(now),
-      version: 1,
-      templateName: text('mail_template_copy_of', { name: origin.templateName }).slice(
-        0,
-        commonLimits.nameLength,
-      ),
-      isDefault: false,
-      active: false,
-      since: undefined,
-      updatedAt: now,
-    };
-    if (await createMailTemplate(scope, copy, request)) return answer(copy.templateId);
-    return answer((await readPreviousResult(request)) ?? copy.templateId);
+    if (!id) throw new Conflict();
+    return { data: { id }, general: successMessage('msg_mail_template_cloned') };
   },
 
   async remove({ params }, context) {

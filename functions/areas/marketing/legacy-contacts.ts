@@ -16,7 +16,7 @@ import { legacyContactExport } from '#functions/flows/marketing/legacy-contact-e
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { requireBrand, toAccessScope } from '#functions/http/access.ts';
 import { Conflict, Forbidden, requireFound, Invalid } from '#functions/errors/errors.ts';
-import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { requirePastDay } from '#functions/flows/platform/past-day.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -57,18 +57,13 @@ export const handler = serveArea(legacyContacts, {
     requireBrand(context, details.brandId);
     const general = successMessage('msg_legacy_added', { name: formatContactName(details) });
     const request = toIdempotentRequest(context, 'legacy-contacts.create', body);
-    const before = await readPreviousResult(request);
-    if (before) return { data: { id: before }, general };
-    requirePastDay(context, 'lastEventDate', details.lastEventDate);
-    const contactId = newId(now);
-    const contact = { contactId, version: 1, ...details, clientId: undefined, createdAt: now };
-    if (await createLegacyContact(scope, contact, request)) {
-      return { data: { id: contactId }, general };
-    }
-    // If the request was sent twice concurrently, both get the first one's id.
-    const first = await readPreviousResult(request);
-    if (!first) throw new Conflict();
-    return { data: { id: first }, general };
+    const id = await runIdempotent(request, (contactId, remembered) => {
+      requirePastDay(context, 'lastEventDate', details.lastEventDate);
+      const contact = { contactId, version: 1, ...details, clientId: undefined, createdAt: now };
+      return createLegacyContact(scope, contact, remembered);
+    });
+    if (!id) throw new Conflict();
+    return { data: { id }, general };
   },
 
   async update({ body: { id, version, ...details } }, context) {

@@ -13,12 +13,11 @@ import { checkBrandForWriting } from '#functions/flows/menus/menu-brands.ts';
 import { findMissingReferences, countUses } from '#functions/flows/menus/menu-references.ts';
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
 import { Conflict, Forbidden, requireFound, Invalid } from '#functions/errors/errors.ts';
-import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
-import { newId } from '#functions/ports/ids.ts';
 import { menus, type MenuThingRow } from '#shared/contract/menus/menus.ts';
 import type { MenuThingInput } from '#shared/contract/menus/menu-parts.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
@@ -57,20 +56,17 @@ const ownHandlers: Pick<
     const { thing, imageFileId } = body;
     const request = toIdempotentRequest(caller, 'menus.create', body);
     const general = successMessage('msg_menu_thing_added', { name: thing.name });
-    const before = await readPreviousResult(request);
-    if (before) return { data: { id: before }, general };
-    await requireBrand(caller, thing.brandId);
-    await requireValidThing(caller, thing);
-    await requireImage(caller, imageFileId);
-    const id = newId(now);
-    const record = { id, kind: 'thing', version: 1, activated: true, changedAt: now } as const;
-    const image = imageFileId ? { imageFileId } : {};
-    const kept = { ...record, ...image, brandId: thing.brandId, row: toThingRow(thing) };
-    // If the request was sent twice concurrently, both get the first one's id.
-    const meanwhile = (await createMenuRecord(scope, kept, request))
-      ? undefined
-      : await readPreviousResult(request);
-    return { data: { id: meanwhile ?? id }, general };
+    const id = await runIdempotent(request, async (thingId, remembered) => {
+      await requireBrand(caller, thing.brandId);
+      await requireValidThing(caller, thing);
+      await requireImage(caller, imageFileId);
+      const record = { id: thingId, kind: 'thing', version: 1, activated: true } as const;
+      const image = imageFileId ? { imageFileId } : {};
+      const about = { brandId: thing.brandId, row: toThingRow(thing), changedAt: now };
+      return createMenuRecord(scope, { ...record, ...image, ...about }, remembered);
+    });
+    if (!id) throw new Conflict();
+    return { data: { id }, general };
   },
 
   async update({ body: { id, version, thing, imageFileId } }, caller) {

@@ -13,11 +13,11 @@ import { findMissingReferences } from '#functions/flows/menus/menu-references.ts
 import { toSentMenu } from '#functions/flows/menus/menu-with-images.ts';
 import { findMenuTemplate, getMenuView } from '#functions/flows/menus/menu-view.ts';
 import { Conflict, Forbidden, requireFound, Invalid } from '#functions/errors/errors.ts';
-import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import { newId } from '#functions/ports/ids.ts';
 import { type MenuTemplateRow, templates } from '#shared/contract/menus/templates.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import type { MenuTemplateDetails } from '#shared/domain/menus/menu.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
@@ -80,14 +80,17 @@ const ownHandlers: Pick<
   },
 
   async create({ body }, caller) {
+    const { scope, now } = caller;
     const { template } = body;
     const request = toIdempotentRequest(caller, 'templates.create', body);
     const general = successMessage('msg_template_added', { name: template.name });
-    const before = await readPreviousResult(request);
-    if (before) return { data: { id: before }, general };
-    await requireBrand(caller, template.brandId);
-    await requireValidTemplate(caller, template);
-    return { data: { id: await addTemplate(caller, template, request) }, general };
+    const id = await runIdempotent(request, async (templateId, remembered) => {
+      await requireBrand(caller, template.brandId);
+      await requireValidTemplate(caller, template);
+      return createMenuRecord(scope, buildTemplate(templateId, template, now), remembered);
+    });
+    if (!id) throw new Conflict();
+    return { data: { id }, general };
   },
 
   async update({ body: { id, version, template } }, caller) {
@@ -103,15 +106,18 @@ const ownHandlers: Pick<
   },
 
   async clone({ params: { id }, body }, caller) {
+    const { scope, now } = caller;
     const { name } = body;
     const request = toIdempotentRequest(caller, `templates.clone/${id}`, body);
     const general = successMessage('msg_template_added', { name });
-    const before = await readPreviousResult(request);
-    if (before) return { data: { id: before }, general };
-    const { row } = requireFound(await findMenuTemplate(caller.scope, id));
-    await requireBrand(caller, row.brandId);
-    await requireValidTemplate(caller, row);
-    return { data: { id: await addTemplate(caller, { ...row, name }, request) }, general };
+    const cloneId = await runIdempotent(request, async (templateId, remembered) => {
+      const { row } = requireFound(await findMenuTemplate(scope, id));
+      await requireBrand(caller, row.brandId);
+      await requireValidTemplate(caller, row);
+      return createMenuRecord(scope, buildTemplate(templateId, { ...row, name }, now), remembered);
+    });
+    if (!cloneId) throw new Conflict();
+    return { data: { id: cloneId }, general };
   },
 
   async setActivated({ body: { id, activated } }, { scope, now }) {
@@ -147,23 +153,16 @@ export const handler = serveArea(templates, {
 /**
  * Returns the menu's id. If the request was sent twice concurrently, both get the first one's id.
  */
-async function addTemplate(
-  { scope, now }: SignedInContext,
+function buildTemplate(
+  id: string,
   row: MenuTemplateDetails,
-  request: Parameters<typeof createMenuRecord>[2],
-): Promise<string> {
-  const id = newId(now);
-  const kept: StoredMenuTemplate = {
-    id,
-    kind: 'template',
-    brandId: row.brandId,
-    version: 1,
-    activated: true,
-    changedAt: now,
+  changedAt: Instant,
+): StoredMenuTemplate {
+  return {
+    ...{ id, kind: 'template', brandId: row.brandId, version: 1, activated: true },
+    changedAt,
     row,
   };
-  if (await createMenuRecord(scope, kept, request)) return id;
-  return (await readPreviousResult(request)) ?? id;
 }
 
 async function requireBrand({ scope, session }: SignedInContext, brandId: string): Promise<void> {

@@ -14,13 +14,12 @@ import { listStaffLooks } from '#functions/flows/staff/list-staff-looks.ts';
 import { requireBrand, toAccessScope } from '#functions/http/access.ts';
 import { Conflict, Forbidden, requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
 import { requireInvitationQuota } from '#functions/flows/accounts/invitation-limits.ts';
-import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { requireSavedUser } from '#functions/flows/accounts/require-saved-user.ts';
 import { limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { coversBrands, includesBrand, worksOnAnyBrand } from '#shared/domain/access/permissions.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import { newId } from '#functions/ports/ids.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
@@ -85,23 +84,23 @@ export const handler = serveArea(staffProfiles, {
       payrollNumber = '',
       ...profile
     } = body;
-    const { scope, now } = caller;
+    const { scope } = caller;
     const request = toIdempotentRequest(caller, 'staffProfiles.create', body);
     const general = successMessage('msg_staff_added', { name: staffName({ firstName, lastName }) });
-    const before = await readPreviousResult(request);
-    if (before) return { data: { id: before }, general };
-    const brandIds = checkChosenBrands(caller, undefined, profile.brandIds);
-    const staffId = newId(now);
-    const person = { firstName, lastName, phone, role, active: true };
-    const added = {
-      ...createEmptyProfile(staffId),
-      ...profile,
-      payrollNumber,
-      brandIds,
-      person,
-    };
-    if (await createStaffProfile(scope, added, request)) return { data: { id: staffId }, general };
-    return { data: { id: (await readPreviousResult(request)) ?? staffId }, general };
+    const id = await runIdempotent(request, (staffId, remembered) => {
+      const brandIds = checkChosenBrands(caller, undefined, profile.brandIds);
+      const person = { firstName, lastName, phone, role, active: true };
+      const added = {
+        ...createEmptyProfile(staffId),
+        ...profile,
+        payrollNumber,
+        brandIds,
+        person,
+      };
+      return createStaffProfile(scope, added, remembered);
+    });
+    if (!id) throw new Conflict();
+    return { data: { id }, general };
   },
 
   async update({ params, body }, caller) {

@@ -10,13 +10,12 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
 import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
-import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { requirePastDay } from '#functions/flows/platform/past-day.ts';
 import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
-import { newId } from '#functions/ports/ids.ts';
 import { type StaffRecord, staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
@@ -42,31 +41,29 @@ export const handler = serveArea(staffRecords, {
   },
 
   async add({ body }, caller) {
-    const { scope, session, now } = caller;
+    const { scope, session } = caller;
     const { staffId, fileId, requestKey: _, ...details } = body;
     const request = toIdempotentRequest(caller, 'staffRecords.add', body);
-    const before = await readPreviousResult(request);
     requirePastDay(caller, 'recordDate', details.recordDate);
     const name = staffName(requireFound(await getStaffInScope(scope, staffId)).member);
     const general = successMessage('msg_staff_record_added', { kind: formatKind(details), name });
-    if (before) return { data: { id: before }, general };
-    if ((await listStaffRecords(scope, staffId)).length >= staffLimits.recordsOfPerson) {
-      throw Invalid.field('general', 'msg_staff_records_full', { name });
-    }
-    const record: Stored = {
-      ...toRecordDetails(details),
-      recordId: newId(now),
-      staffId,
-      version: 1,
-      toldOf: undefined,
-      fileId: await storeFile(scope, fileId),
-      timeZone: session.timeZone,
-    };
-    // If the request was sent twice concurrently, both get the first one's id.
-    const meanwhile = (await addStaffRecord(scope, record, request))
-      ? undefined
-      : await readPreviousResult(request);
-    return { data: { id: meanwhile ?? record.recordId }, general };
+    const id = await runIdempotent(request, async (recordId, remembered) => {
+      if ((await listStaffRecords(scope, staffId)).length >= staffLimits.recordsOfPerson) {
+        throw Invalid.field('general', 'msg_staff_records_full', { name });
+      }
+      const record: Stored = {
+        ...toRecordDetails(details),
+        recordId,
+        staffId,
+        version: 1,
+        toldOf: undefined,
+        fileId: await storeFile(scope, fileId),
+        timeZone: session.timeZone,
+      };
+      return addStaffRecord(scope, record, remembered);
+    });
+    if (!id) throw new Conflict();
+    return { data: { id }, general };
   },
 
   async update({ body }, context) {

@@ -3,10 +3,6 @@
 // in use can't be deleted.
 import { Entity } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
-import {
-  type IdempotentRequest,
-  buildRequestItem,
-} from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import {
@@ -77,12 +73,9 @@ export function buildCreateAssetTypeItems(scope: Scope, type: AssetType): Transa
 export async function createAssetType(
   scope: Scope,
   type: AssetType,
-  request: IdempotentRequest,
+  remembered: TransactItem,
 ): Promise<'written' | 'requestUsed' | 'nameTaken'> {
-  const failed = await transact([
-    buildRequestItem(request, type.assetTypeId),
-    ...buildCreateAssetTypeItems(scope, type),
-  ]);
+  const failed = await transact([remembered, ...buildCreateAssetTypeItems(scope, type)]);
   if (failed.length === 0) return 'written';
   return failed.includes(0) ? 'requestUsed' : 'nameTaken';
 }

@@ -11,10 +11,6 @@ import {
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { instantAt, localTime } from '#shared/domain/values/local-date.ts';
-import {
-  type IdempotentRequest,
-  buildRequestItem,
-} from '#functions/data/store/idempotent-requests.ts';
 import { createScope, type Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import {
@@ -148,10 +144,10 @@ export type SaveAssetResult = 'written' | 'typeMissing' | 'requestUsed' | 'chang
 export async function createAsset(
   scope: Scope,
   asset: Asset,
-  request: IdempotentRequest,
+  remembered: TransactItem,
 ): Promise<SaveAssetResult> {
   const failed = await transact([
-    buildRequestItem(request, asset.assetId),
+    remembered,
     toUpdate(buildAssetTypeCountUpdate(scope, asset.assetTypeId, 1)),
     buildCreateAssetItem(scope, asset),
   ]);

@@ -5,10 +5,6 @@
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import type { BatchedRead } from '#functions/data/store/batched-read.ts';
-import {
-  type IdempotentRequest,
-  buildRequestItem,
-} from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
@@ -188,12 +184,9 @@ export const buildAnyActiveMailTemplateRead = (
 export async function createMailTemplate(
   scope: Scope,
   template: MailTemplate,
-  request: IdempotentRequest,
+  remembered: TransactItem,
 ): Promise<boolean> {
-  const failed = await transact([
-    buildCreateMailTemplateItem(scope, template),
-    buildRequestItem(request, template.templateId),
-  ]);
+  const failed = await transact([buildCreateMailTemplateItem(scope, template), remembered]);
   return failed.length === 0;
 }
 

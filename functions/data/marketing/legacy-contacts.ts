@@ -9,10 +9,6 @@ import {
 import { instant } from '#shared/domain/values/instant.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
-import {
-  type IdempotentRequest,
-  buildRequestItem,
-} from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
@@ -86,12 +82,9 @@ export function buildCreateLegacyContactItems(
 export async function createLegacyContact(
   scope: Scope,
   contact: LegacyContact,
-  request: IdempotentRequest,
+  remembered: TransactItem,
 ): Promise<boolean> {
-  const failed = await transact([
-    buildRequestItem(request, contact.contactId),
-    ...buildCreateLegacyContactItems(scope, contact),
-  ]);
+  const failed = await transact([remembered, ...buildCreateLegacyContactItems(scope, contact)]);
   return failed.length === 0;
 }
 

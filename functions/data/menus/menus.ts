@@ -16,10 +16,6 @@ import {
   type MenuThingDetails,
 } from '#shared/domain/menus/menu.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import {
-  type IdempotentRequest,
-  buildRequestItem,
-} from '#functions/data/store/idempotent-requests.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import {
@@ -225,12 +221,9 @@ export function buildCreateMenuRecordItem({ tenant }: Scope, record: MenuRecord)
 export async function createMenuRecord(
   scope: Scope,
   record: MenuRecord,
-  request: IdempotentRequest,
+  remembered: TransactItem,
 ): Promise<boolean> {
-  const failed = await transact([
-    buildCreateMenuRecordItem(scope, record),
-    buildRequestItem(request, record.id),
-  ]);
+  const failed = await transact([buildCreateMenuRecordItem(scope, record), remembered]);
   return failed.length === 0;
 }
 

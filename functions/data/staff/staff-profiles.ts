@@ -5,10 +5,6 @@ import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { DatedRate, RateHistory } from '#shared/domain/staff/rate-history.ts';
 import type { StaffRole } from '#shared/domain/staff/staff-member.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import {
-  type IdempotentRequest,
-  buildRequestItem,
-} from '#functions/data/store/idempotent-requests.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
@@ -150,10 +146,10 @@ export async function getPayrollNumbers(
 export async function createStaffProfile(
   scope: Scope,
   profile: StaffProfile,
-  request: IdempotentRequest,
+  remembered: TransactItem,
 ): Promise<boolean> {
   const failed = await transact([
-    buildRequestItem(request, profile.staffId),
+    remembered,
     toPut(StaffProfiles.create(toItem(scope, { ...profile, version: 1 })).params()),
   ]);
   return failed.length === 0;

@@ -13,10 +13,6 @@ import {
 } from '#shared/domain/staff/staff-record.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { instantAt, type LocalDate, localTime } from '#shared/domain/values/local-date.ts';
-import {
-  type IdempotentRequest,
-  buildRequestItem,
-} from '#functions/data/store/idempotent-requests.ts';
 import { createScope, type Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import {
@@ -154,10 +150,10 @@ export async function hasStaffRecordFile({ tenant }: Scope, fileId: string): Pro
 export async function addStaffRecord(
   scope: Scope,
   record: StaffRecord,
-  request: IdempotentRequest,
+  remembered: TransactItem,
 ): Promise<boolean> {
   const created = toPut(StaffRecords.create(toItem(scope, record)).params());
-  return (await transact([buildRequestItem(request, record.recordId), created])).length === 0;
+  return (await transact([remembered, created])).length === 0;
 }
 
 /** False if another write came in between. */
