@@ -24,6 +24,13 @@ export class Firewall extends Construct {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: buildVisibilityConfig(name),
+      // Sessions and links, which whoever reads logs or sampled requests could use.
+      dataProtectionConfig: {
+        dataProtections: [
+          { field: { fieldType: 'SINGLE_HEADER', fieldKeys: ['cookie'] }, action: 'SUBSTITUTION' },
+          { field: { fieldType: 'QUERY_STRING' }, action: 'SUBSTITUTION' },
+        ],
+      },
       rules: rules.map((rule, priority) => ({
         ...rule,
         priority,
@@ -47,7 +54,6 @@ export class Firewall extends Construct {
           },
         ],
       },
-      redactedFields: [{ singleHeader: { Name: 'cookie' } }, { queryString: {} }],
     });
   }
 }

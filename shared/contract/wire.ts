@@ -4,6 +4,7 @@ import { fitFileName } from '#shared/domain/values/file-name.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
+import { isPlainName } from '#shared/domain/values/plain-name.ts';
 import { parsePhone, maxPhoneInputLength } from '#shared/domain/values/phone.ts';
 import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
@@ -136,6 +137,13 @@ export const requiredLine = (maxLength: number) =>
     .regex(/^$|[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u, {
       error: () => text('err_required'),
     });
+
+/**
+ * The name that a stranger gives in a public form. It is repeated in mails that the product sends,
+ * so it can't carry a link, an address or a phone number.
+ */
+export const publicName = (name: z.ZodString) =>
+  name.refine(isPlainName, { error: () => text('err_name_plain') });
 
 /** Far more than the 255 that file systems allow. */
 const maxOriginalFileName = 1_000;

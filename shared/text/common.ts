@@ -35,6 +35,7 @@ export const common = {
   err_amount_small: 'Enter an amount of at least {least}.',
   err_amount_big: 'Enter an amount of at most {most}.',
   err_email: 'Enter an email address, such as name@example.com.',
+  err_name_plain: 'Write only a name here, without a link, an address or a number.',
   err_phone: 'Enter a 10-digit phone number, or one with its country code, such as +44.',
   err_zip: 'Enter a 5-digit ZIP code.',
   err_web_origin: 'Enter the address of a website without a path, such as https://www.example.com.',

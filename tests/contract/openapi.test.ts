@@ -27,7 +27,7 @@ test('no two routes share a method and a path', () => {
 
 test('every path is versioned, and secure exactly when it asks who calls', () => {
   const open = [
-    '/v1/calendar-feeds/{token}/calendar.ics',
+    '/v1/calendar-feeds/calendar.ics',
     '/v1/campaign-mails/one-click',
     '/v1/campaign-mails/opt-in',
     '/v1/campaign-mails/opt-out',

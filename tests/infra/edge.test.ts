@@ -158,6 +158,31 @@ describe('the edge', () => {
   });
 });
 
+describe('the access log', () => {
+  test('has no query, no cookie and no referring page, which carry the tokens of links', () => {
+    const [{ RecordFields }] = listResourceProperties(edge, 'AWS::Logs::Delivery');
+
+    expect(distribution.Logging).toBeUndefined();
+    expect(RecordFields).toContain('cs-uri-stem');
+    for (const secret of ['cs-uri-query', 'cs(Cookie)', 'cs(Referer)']) {
+      expect(RecordFields).not.toContain(secret);
+    }
+  });
+
+  test('is delivered to a private bucket, by CloudWatch for this distribution alone', () => {
+    const [{ ResourceArn, LogType }] = listResourceProperties(edge, 'AWS::Logs::DeliverySource');
+    const statements = listResourceProperties(edge, 'AWS::S3::BucketPolicy').flatMap(
+      ({ PolicyDocument }) => PolicyDocument.Statement,
+    );
+
+    expect(LogType).toBe('ACCESS_LOGS');
+    expect(JSON.stringify(ResourceArn)).toContain('distribution/');
+    expect(
+      statements.find(({ Principal }) => Principal.Service === 'delivery.logs.amazonaws.com'),
+    ).toMatchObject({ Effect: 'Allow', Action: 's3:PutObject' });
+  });
+});
+
 describe('the firewall', () => {
   const [acl] = listResourceProperties(edge, 'AWS::WAFv2::WebACL');
   const rules: { Name: string; Statement: Record<string, never> }[] = acl.Rules;
@@ -167,10 +192,11 @@ describe('the firewall', () => {
     expect(acl.Scope).toBe('CLOUDFRONT');
   });
 
-  test('writes neither cookies nor queries, which may hold what opens something, into its log', () => {
-    const [{ RedactedFields }] = listResourceProperties(edge, 'AWS::WAFv2::LoggingConfiguration');
-
-    expect(RedactedFields).toEqual([{ SingleHeader: { Name: 'cookie' } }, { QueryString: {} }]);
+  test('writes neither cookies nor queries, which may hold what opens something, into logs and samples', () => {
+    expect(acl.DataProtectionConfig.DataProtections).toEqual([
+      { Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['cookie'] }, Action: 'SUBSTITUTION' },
+      { Field: { FieldType: 'QUERY_STRING' }, Action: 'SUBSTITUTION' },
+    ]);
   });
 
   test('limits calls from one address, by one session and of one tenant, and sign-ins the more', () => {

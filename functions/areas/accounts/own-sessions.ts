@@ -6,6 +6,8 @@ import {
   listSessions,
   type Session,
 } from '#functions/data/accounts/sessions.ts';
+import { listPushDevices } from '#functions/data/accounts/push-devices.ts';
+import { endCalendarFeeds } from '#functions/data/events/calendar-feeds.ts';
 import { requireFound } from '#functions/errors/errors.ts';
 import { withCallerOrigin, type CallerOriginContext } from '#functions/http/caller-origin.ts';
 import { serveArea } from '#functions/http/serve.ts';
@@ -15,9 +17,14 @@ import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(ownSessions, {
   async list(_input, { session, now }) {
-    const open = (await listSessions(session.person)).filter((it) => isSessionAlive(it, now));
+    const [all, devices] = await Promise.all([
+      listSessions(session.person),
+      listPushDevices(session.person),
+    ]);
+    const open = all.filter((it) => isSessionAlive(it, now));
+    const pushed = new Set(devices.map(({ tokenHash }) => tokenHash));
     const latestFirst = open.toSorted((a, b) => b.seenAt - a.seenAt || b.createdAt - a.createdAt);
-    return { data: latestFirst.map((it) => toSessionView(it, session)) };
+    return { data: latestFirst.map((it) => toSessionView(it, { own: session, pushed })) };
   },
 
   signOut: withCallerOrigin(async (_input, { scope, session, origin, now, clearSession }) => {
@@ -40,10 +47,14 @@ export const handler = serveArea(ownSessions, {
 
   end: withCallerOrigin(async ({ body: { which } }, context) => {
     const { session, clearSession } = context;
-    const ended = await endSessions(
-      session.person,
-      ({ tokenHash }) => which === 'all' || tokenHash !== session.tokenHash,
-    );
+    const [ended] = await Promise.all([
+      endSessions(
+        session.person,
+        ({ tokenHash }) => which === 'all' || tokenHash !== session.tokenHash,
+      ),
+      // Whoever signs others out can't know on which of the devices a calendar is subscribed to.
+      endCalendarFeeds(session),
+    ]);
     if (which === 'all') clearSession();
     await recordRevocation(context, String(ended));
     return { general: successMessage(which === 'all' ? 'msg_signed_out' : 'msg_sessions_ended') };
@@ -59,7 +70,7 @@ async function recordRevocation(
 
 function toSessionView(
   { tokenHash, device, address, createdAt, seenAt }: Session,
-  own: Session,
+  { own, pushed }: { readonly own: Session; readonly pushed: ReadonlySet<string> },
 ): OwnSession {
   return {
     id: tokenHash,
@@ -68,5 +79,6 @@ function toSessionView(
     createdAt: toIso(createdAt),
     seenAt: toIso(seenAt),
     current: tokenHash === own.tokenHash,
+    pushes: pushed.has(tokenHash),
   };
 }

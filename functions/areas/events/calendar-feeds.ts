@@ -52,7 +52,7 @@ export const handler = serveArea(calendarFeeds, {
     const feed = { userId: session.userId, kind, tokenHash, createdAt: now };
     if (!(await saveCalendarFeed(scope, before, feed, now))) throw new Conflict();
     return {
-      data: { url: buildApiUrl(`/v1/calendar-feeds/${token}/calendar.ics`) },
+      data: { url: buildApiUrl(`${calendarFeeds.routes.read.path}?token=${token}`) },
       general: successMessage(before ? 'msg_feed_renewed' : 'msg_feed_opened'),
     };
   },

@@ -30,6 +30,11 @@ import {
   getHoldState,
 } from '#functions/flows/orders/checkout.ts';
 import { checkPass } from '#functions/flows/orders/check-pass.ts';
+import {
+  listUnpaidOrderQuotas,
+  refundOrderQuotas,
+  requireOrderQuotas,
+} from '#functions/flows/orders/order-quotas.ts';
 import { placeOrder } from '#functions/flows/orders/place-order.ts';
 import { releaseOrderHold } from '#functions/flows/orders/release-hold.ts';
 import { toOrderDetail } from '#functions/flows/orders/order-detail.ts';
@@ -57,7 +62,7 @@ import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts
 import { toNetwork } from '#shared/domain/accounts/network-address.ts';
 import { priceCart } from '#shared/domain/orders/cart.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { isPaidByCard } from '#shared/domain/orders/order-ledger.ts';
+import { isDueByCard, isPaidByCard } from '#shared/domain/orders/order-ledger.ts';
 import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
 import { isSlotOrderable, isOrderWindowOpen, listSlotStarts } from '#shared/domain/orders/offer.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
@@ -133,6 +138,8 @@ export const handler = serveArea(
       const pass = await requirePass(offered, { typed: body.seasonPassCode, ...origin, now });
       const detail = await priceOrder(offered, body, { slot, pass, now });
       requireChargeable(detail);
+      const quota = listUnpaidOrderQuotas(event.eventId, detail, toNetwork(origin.address));
+      await requireOrderQuotas(quota, now);
       const order = await placeOrder(scope, {
         eventId: event.eventId,
         endsAt: event.endsAt,
@@ -143,6 +150,7 @@ export const handler = serveArea(
         detail,
         now,
       });
+      if (typeof order === 'string' || order.createdAt !== now) await refundOrderQuotas(quota, now);
       if (order === 'closed') throw new Conflict('msg_order_closed');
       if (order === 'deactivated') {
         throw new Conflict('msg_order_deactivated', { franchise: offered.franchise.name });
@@ -210,8 +218,8 @@ async function requireLinked(link: Link, shownBrands: Brands) {
   return { scope, order, event };
 }
 
-function requireChargeable({ term, grandTotalCents }: OrderDetail): void {
-  if (term !== 'menu' || grandTotalCents === 0 || grandTotalCents >= minCardCents) return;
+function requireChargeable(detail: OrderDetail): void {
+  if (!isDueByCard(detail) || detail.grandTotalCents >= minCardCents) return;
   throw Invalid.field('lines', 'msg_order_least', { least: formatCents(minCardCents) });
 }
 

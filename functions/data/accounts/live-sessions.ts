@@ -1,8 +1,9 @@
-// Keeps open sessions in step with their account, franchise and password: what access depends on is
+// Keeps open sessions, and what else gives access, in step with their account, franchise and password: what access depends on is
 // copied into all of them, or they end. Callers write the change first and call this afterwards. A
 // session that is opened in between is rejected because it was built from an older revision. If the
 // process dies in between, the job `follow-accounts` completes the work. Safe to run twice, late
 // and concurrently: a later copy is never overwritten.
+import { endCalendarFeeds } from '#functions/data/events/calendar-feeds.ts';
 import { isSuperAdmin } from '#shared/domain/access/roles.ts';
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';
 import type { AccountKey, Identity } from './identities.ts';
@@ -18,6 +19,7 @@ import {
   type Session,
 } from './sessions.ts';
 import { listUsers, type User } from './users.ts';
+import { instant } from '#shared/domain/values/instant.ts';
 
 /**
  * After a change to a user: updates permissions, and ends the sessions if the account was closed or
@@ -47,15 +49,24 @@ export async function syncFranchiseSessions(scope: Scope): Promise<void> {
   await Promise.all([...acting, ...own.flat()].map(follow));
 }
 
-/** After a password change: ends the sessions that were opened with a previous password. */
+/** Ends whatever gives access to an account: its sessions, pushes and calendar addresses. */
+export async function endAccess(account: AccountKey): Promise<void> {
+  await Promise.all([endSessions(toPersonKey(account)), endCalendarFeeds(account)]);
+}
+
+/**
+ * After a password change: ends the sessions and calendar addresses that were opened with a
+ * previous password.
+ */
 export async function endOutdatedSessions({
   accounts,
   passwordChangedAt,
 }: Pick<Identity, 'accounts' | 'passwordChangedAt'>): Promise<void> {
   await Promise.all(
-    accounts.map((account) =>
+    accounts.flatMap((account) => [
       endSessions(toPersonKey(account), ({ passwordAt }) => passwordAt < passwordChangedAt),
-    ),
+      endCalendarFeeds(account, instant(passwordChangedAt)),
+    ]),
   );
 }
 

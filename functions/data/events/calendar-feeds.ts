@@ -101,6 +101,19 @@ export async function removeCalendarFeed({ tenant }: Scope, feed: CalendarFeed):
   return failed.length === 0;
 }
 
+/** The addresses of a person's calendars stop working, or those that were opened before an instant. */
+export async function endCalendarFeeds(
+  { tenant, userId }: { readonly tenant: string; readonly userId: string },
+  openedBefore?: Instant,
+): Promise<void> {
+  const scope = createScope(tenant, 'all');
+  const ending = (await listCalendarFeeds(scope, userId)).filter(
+    ({ createdAt }) => openedBefore === undefined || createdAt < openedBefore,
+  );
+  // One that was renewed meanwhile has already lost the address that was read.
+  await Promise.all(ending.map((feed) => removeCalendarFeed(scope, feed)));
+}
+
 /** The feed of a link. Possession of the link is the authorization. */
 export function parseFeedLink({ about }: Link): {
   readonly scope: Scope;

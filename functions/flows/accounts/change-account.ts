@@ -18,14 +18,13 @@ import {
   recordAuditEntry,
 } from '#functions/data/accounts/audit-log.ts';
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';
-import { syncUserSessions } from '#functions/data/accounts/live-sessions.ts';
+import { endAccess, syncUserSessions } from '#functions/data/accounts/live-sessions.ts';
 import {
   type IdempotentRequest,
   buildRequestItem,
 } from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { endSessions, toPersonKey } from '#functions/data/accounts/sessions.ts';
 import type {
   EmailChange,
   InvitationKind,
@@ -177,13 +176,13 @@ export async function resendInvitation(
 }
 
 /**
- * Ends all sessions of the account. The account itself doesn't change, so the person may sign in
+ * Ends all sessions of the account, and its calendar addresses. The account itself doesn't change, so the person may sign in
  * again.
  */
 export async function signOutAccount(caller: AccountCaller, user: User): Promise<void> {
   const recorded = { action: 'signedOutByOthers', by: 'others' } as const;
   await recordAuditEntry(caller.scope, toAuditEntry(caller, user, recorded));
-  await endSessions(toPersonKey(user));
+  await endAccess(user);
 }
 
 function toUserAuditItem(caller: AccountCaller, user: User, recorded: AccountAuditInput) {

@@ -17,8 +17,12 @@ import {
 } from '#functions/data/accounts/account-mails.ts';
 import { buildAuditEntry, buildAuditItem } from '#functions/data/accounts/audit-log.ts';
 import { readNewestIdentity } from '#functions/data/accounts/identities.ts';
-import { endOutdatedSessions, syncUserSessions } from '#functions/data/accounts/live-sessions.ts';
-import { endSessions, type RequestOrigin, toPersonKey } from '#functions/data/accounts/sessions.ts';
+import {
+  endAccess,
+  endOutdatedSessions,
+  syncUserSessions,
+} from '#functions/data/accounts/live-sessions.ts';
+import type { RequestOrigin } from '#functions/data/accounts/sessions.ts';
 import { getNewestUser, type User } from '#functions/data/accounts/users.ts';
 import { type Link, buildRedeemLinkItem } from '#functions/data/store/links.ts';
 import { createAccountScope } from '#functions/data/store/scope.ts';
@@ -44,7 +48,7 @@ export async function confirmEmail(
     ...buildEmailChangedItems(user, email, doing),
   ]);
   if (moved.saved && by === 'others') {
-    await endSessions(toPersonKey(user));
+    await endAccess(user);
     await inviteWithoutPassword(email, doing);
   }
   return moved;
@@ -103,7 +107,7 @@ function buildEmailChangedItems(user: User, to: string, doing: EmailChangeContex
 
 /** Ends the sessions of anyone who signed in meanwhile, for all accounts that were moved back. */
 async function endAllSessions(user: User): Promise<void> {
-  await endSessions(toPersonKey(user));
+  await endAccess(user);
   const identity = await readNewestIdentity(user.email);
   if (identity) await endOutdatedSessions(identity);
 }

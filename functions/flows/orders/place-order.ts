@@ -24,6 +24,7 @@ import { drawNumber } from '#functions/ports/ids.ts';
 import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { checkoutMinutes } from '#shared/domain/money/card-payment.ts';
 import { computeOrderLinkEnd } from '#shared/domain/orders/order-link.ts';
+import { isDueByCard } from '#shared/domain/orders/order-ledger.ts';
 import { orderNumbers } from '#shared/domain/orders/order-number.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
@@ -72,7 +73,7 @@ async function placeNumbered(
 ) {
   const { eventId, endsAt, room, secret, customerName, detail, now } = placing;
   const tokenHash = hashToken(secret);
-  const isHeld = detail.term === 'menu' && detail.grandTotalCents > 0;
+  const isHeld = isDueByCard(detail);
   const order: Order & { readonly detail: OrderDetail } = {
     orderId: tokenHash,
     version: 1,

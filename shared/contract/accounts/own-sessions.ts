@@ -11,6 +11,8 @@ export const OwnSession = z.object({
   /** Accurate to five minutes. */
   seenAt: InstantText,
   current: z.boolean(),
+  /** Whether pushes reach this device. */
+  pushes: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 

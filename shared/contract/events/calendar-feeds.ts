@@ -46,13 +46,13 @@ export const calendarFeeds = area({
       body: feedKindBody,
       reply: MessageReply,
     }),
-    /** Polled by calendar apps. */
+    /** Polled by calendar apps. The token is in the query, which no access log has. */
     read: route({
       method: 'GET',
-      path: '/v1/calendar-feeds/{token}/calendar.ics',
+      path: '/v1/calendar-feeds/calendar.ics',
       summary: 'A calendar as text/calendar (RFC 5545)',
       access: bearer('calendarFeed', 'token'),
-      params: { token: LinkToken },
+      query: z.object({ token: LinkToken }),
       reply: z.never(),
       download: true,
     }),

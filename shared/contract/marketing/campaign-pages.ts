@@ -13,6 +13,7 @@ import {
   line,
   LocalDateText,
   paragraph,
+  publicName,
   rawBody,
   RequestKey,
   MessageReply,
@@ -65,7 +66,7 @@ export const campaignPages = area({
       body: z.object({
         token: LinkToken,
         amount: CentsAmount,
-        donorName: line(commonLimits.nameLength).default(''),
+        donorName: publicName(line(commonLimits.nameLength)).default(''),
         /** The address for the receipt. */
         email: EmailText,
         comment: paragraph(marketingLimits.commentLength).default(''),

@@ -23,6 +23,7 @@ import {
   codeLine,
   line,
   PhoneText,
+  publicName,
   requiredLine,
   MessageReply,
 } from '#shared/contract/wire.ts';
@@ -101,7 +102,7 @@ const orderFields = {
     .array(CartLine)
     .min(1, { error: () => text('msg_order_empty') })
     .max(orderLimits.linesOfOrder),
-  customerName: requiredLine(commonLimits.nameLength),
+  customerName: publicName(requiredLine(commonLimits.nameLength)),
   email: EmailText,
   /** Customers who want texts about their order agree here and give a number. */
   agreesToTexts: z.boolean().default(false),

@@ -47,6 +47,9 @@ export const orderLimits = {
   /** All guests of a school may share one address. */
   readsPerAddress: 1200,
   ordersPerAddress: 600,
+  /** Orders that aren't paid by card: per mailbox or phone a day, and per network an hour. */
+  unpaidOrdersPerRecipient: 10,
+  unpaidOrdersOfEventPerNetwork: 200,
   /** Wrong season pass codes: people who have a pass type it right soon. */
   wrongPassesPerAddress: 60,
   wrongPassesPerEvent: 1000,

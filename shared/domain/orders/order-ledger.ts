@@ -70,6 +70,15 @@ export function computePaidCents({ term, grandTotalCents, ledger }: PaidOrder): 
 }
 
 /** True if it was paid online. Payments at the truck or by the host come later. */
+/** Whether an order is placed by paying its sum by card, and not until then. */
+export const isDueByCard = ({
+  term,
+  grandTotalCents,
+}: {
+  readonly term: string;
+  readonly grandTotalCents: number;
+}): boolean => term === 'menu' && grandTotalCents > 0;
+
 export const isPaidByCard = (detail: Pick<PaidOrder, 'ledger'> | undefined): boolean =>
   detail?.ledger.some(({ kind }) => kind === 'payment') ?? false;
 

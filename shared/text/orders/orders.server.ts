@@ -33,6 +33,8 @@ export const ordersOnServer = {
   msg_order_call_to_cancel: 'Your order is already placed. To cancel it, call {name} at {phone}.',
   msg_order_given_up: "Your order is canceled. You weren't charged.",
   msg_order_paid_already: 'Your order is already paid.',
+  msg_order_recipient_often:
+    'There are already many orders for this email address or phone today. Call us to order more.',
   msg_order_often: withRetryHint('Too many requests from your network.'),
   msg_offer_saved: 'Online ordering saved.',
   msg_offer_menu: "Choose an active menu of the event's brand.",

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
-import { syncFranchiseSessions, syncUserSessions } from '#functions/data/accounts/live-sessions.ts';
+import {
+  endOutdatedSessions,
+  syncFranchiseSessions,
+  syncUserSessions,
+} from '#functions/data/accounts/live-sessions.ts';
+import { savePushDevice } from '#functions/data/accounts/push-devices.ts';
 import { openSession, toPersonKey, toSessionSnapshot } from '#functions/data/accounts/sessions.ts';
 import { changeUser, type User } from '#functions/data/accounts/users.ts';
 import { buildSessionCookies } from '#functions/http/session.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { events } from '#shared/contract/events/events.ts';
+import { calendarFeeds } from '#shared/contract/events/calendar-feeds.ts';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { call, toCookieHeader } from '#tests/support/call.ts';
-import { buildPermission, noon, type World, world } from '#tests/support/world.ts';
+import { buildPermission, type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 /** A second browser of the same person. */
 async function alsoOn({ franchise }: World, user: User, device: string): Promise<string> {
@@ -82,6 +88,65 @@ test.each([
   expect([await getProfileStatus(owner.cookie), await getProfileStatus(elsewhere)]).toEqual([
     here,
     401,
+  ]);
+});
+
+const readCalendar = (token: string) =>
+  call(calendarFeeds, calendarFeeds.routes.read, { query: { token } }, { now: noon });
+
+async function openCalendar(person: Caller): Promise<string> {
+  const { body } = await person.call(calendarFeeds, 'open', { body: { kind: 'franchise' } });
+  return new URL(body.data.url).searchParams.get('token') ?? '';
+}
+
+test.each(['others', 'all'] as const)(
+  'signing out on %s devices ends the addresses of one’s calendars, and of nobody else’s',
+  async (which) => {
+    const own = await world();
+    const [owner, second] = [await own.as('Franchise'), await own.as('Franchise')];
+    const [token, other] = [await openCalendar(owner), await openCalendar(second)];
+
+    await owner.call(ownSessions, 'end', { body: { which } });
+
+    expect([(await readCalendar(token)).status, (await readCalendar(other)).status]).toEqual([
+      404, 200,
+    ]);
+  },
+);
+
+test('a changed password ends the calendar addresses of before, and none that came later', async () => {
+  const own = await world();
+  const [owner, later] = [await own.as('Franchise'), await own.as('Franchise')];
+  const [before, after] = [await openCalendar(owner), await openCalendar(later)];
+
+  await endOutdatedSessions({ accounts: [owner.user], passwordChangedAt: noon + 1 });
+  await endOutdatedSessions({ accounts: [later.user], passwordChangedAt: noon });
+
+  expect([(await readCalendar(before)).status, (await readCalendar(after)).status]).toEqual([
+    404, 200,
+  ]);
+});
+
+test('devices that get notifications are marked', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await alsoOn(own, owner.user, 'Safari on iPhone');
+  const { data: open } = (await owner.call(ownSessions, 'list', {})).body;
+  const phone = open.find(({ device }) => device === 'Safari on iPhone')?.id ?? '';
+
+  await savePushDevice(
+    {
+      ...{ person: toPersonKey(owner.user), tokenHash: phone },
+      ...{ endpoint: 'https://push.test/phone', p256dh: 'key', auth: 'auth', serverKey: 'key' },
+      ...{ passwordAt: 0, registeredAt: noon },
+    },
+    [],
+  );
+
+  const { data } = (await owner.call(ownSessions, 'list', {})).body;
+  expect(data.map(({ device, pushes }) => [device, pushes])).toEqual([
+    ['Test', false],
+    ['Safari on iPhone', true],
   ]);
 });
 

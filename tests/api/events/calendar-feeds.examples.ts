@@ -9,7 +9,7 @@ export const examples = defineExamples(calendarFeeds, {
       const { user } = await getExampleOwner(world);
       const { tenant, userId } = user;
       return {
-        request: (token) => ({ params: { token } }),
+        request: (token) => ({ query: { token } }),
         open: (tokenHash, endsAt) =>
           transact([buildFeedLinkItem(tenant, { userId, kind: 'franchise', tokenHash }, endsAt)]),
       };

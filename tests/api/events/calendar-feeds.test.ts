@@ -22,7 +22,8 @@ const { read: readRoute } = calendarFeeds.routes;
 
 const open = async (by: Caller, kind: FeedKind = 'franchise') => {
   const { status, body } = await by.call(calendarFeeds, 'open', { body: { kind } });
-  const token = /calendar-feeds\/([\w-]{43})\/calendar\.ics$/.exec(body.data?.url ?? '')?.[1] ?? '';
+  const token =
+    /calendar-feeds\/calendar\.ics\?token=([\w-]{43})$/.exec(body.data?.url ?? '')?.[1] ?? '';
   return { status, token };
 };
 
@@ -30,7 +31,7 @@ async function read(token: string, now = noon) {
   const { status, body, cost } = await call(
     calendarFeeds,
     readRoute,
-    { params: { token } },
+    { query: { token } },
     { now },
   );
   const bytes = (body as { file?: { bytes: Uint8Array } }).file?.bytes ?? new Uint8Array();

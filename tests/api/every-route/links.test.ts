@@ -7,6 +7,7 @@ import { reusableLinkPurposes } from '#shared/domain/access/link-purposes.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { call } from '#tests/support/call.ts';
+import { loggedLines } from '#tests/support/engines.ts';
 import {
   everyRoute,
   createLinkExample,
@@ -34,7 +35,7 @@ async function linked(entry: Entry) {
     const { requestId: _, ...said } = body as { requestId?: string };
     return { status, said };
   };
-  return { send, open: () => example.open(tokenHash, instant(noon + hour)), tokenHash };
+  return { send, open: () => example.open(tokenHash, instant(noon + hour)), token, tokenHash };
 }
 
 test('some routes ask for a link', () => {
@@ -42,7 +43,20 @@ test('some routes ask for a link', () => {
 });
 
 test.each(entries)('$key names where what the link carries arrives', ({ route, field }) => {
-  expect(route.path.includes(`{${field}}`) || takesField(route, field)).toBe(true);
+  // Paths are in the logs of the edge, of the firewall and of every proxy on the way.
+  expect(route.path).not.toContain('{');
+  expect(takesField(route, field)).toBe(true);
+});
+
+test.each(entries)('$key writes nothing into the log that opens the link', async (entry) => {
+  const { open, send, token } = await linked(entry);
+  await open();
+
+  await send();
+  await send(token, longAfter);
+
+  expect(loggedLines.length).toBeGreaterThan(0);
+  expect(loggedLines.join('')).not.toContain(token);
 });
 
 const isLasting = ({ route: { access } }: Entry) =>

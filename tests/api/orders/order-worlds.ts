@@ -84,7 +84,8 @@ export const buildOrderInput = (
   slot,
   secret,
   customerName: 'Jamie Rivera',
-  email: 'jamie@example.com',
+  // A mailbox of its own, because one mailbox may place few orders without payment.
+  email: `jamie-${secret.slice(0, 8).toLowerCase()}@example.com`,
   lines: [{ itemId, size: 'king' as const, quantity: 2, flavors: ['Cherry'] }],
 });
 
@@ -100,6 +101,10 @@ export async function createCardEvent(given: Partial<Offer> = {}) {
 type Offered = Awaited<ReturnType<typeof createOfferedEvent>>;
 const { routes } = customerOrders;
 
+/** Where the customers of `createCustomer` get their mail. */
+export const getCustomerEmail = ({ code }: Pick<Offered, 'code'>) =>
+  `jamie-${code.toLowerCase()}@example.com`;
+
 /** A customer with their own phone. */
 export function createCustomer(event: Offered) {
   const secret = createToken().token;
@@ -107,7 +112,12 @@ export function createCustomer(event: Offered) {
   return {
     secret,
     order: (now = noon) =>
-      call(customerOrders, routes.order, { body: buildOrderInput(event, secret) }, { now }),
+      call(
+        customerOrders,
+        routes.order,
+        { body: { ...buildOrderInput(event, secret), email: getCustomerEmail(event) } },
+        { now },
+      ),
     own: async (now = noon) =>
       (await call(customerOrders, routes.own, { body }, { now })).body.data,
     pay: (now = noon) => call(customerOrders, routes.pay, { body }, { now }),

@@ -11,7 +11,12 @@ import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { sendStripeWebhook } from '#tests/support/outside/stripe.ts';
-import { createCustomer, createCardEvent, getPlacesLeft } from './order-worlds.ts';
+import {
+  createCustomer,
+  createCardEvent,
+  getPlacesLeft,
+  getCustomerEmail,
+} from './order-worlds.ts';
 
 /** An order whose customer is on Stripe's page, and Stripe's events about it. */
 async function atPage() {
@@ -42,7 +47,7 @@ async function atPage() {
 }
 
 const mailsAbout = async ({ code }: { readonly code: string }) =>
-  (await listMailsTo('jamie@example.com')).filter(({ subject }) => subject.includes(code));
+  (await listMailsTo(getCustomerEmail({ code }))).filter(({ subject }) => subject.includes(code));
 
 const [over, paid, back] = [
   'checkout.session.expired',

@@ -59,9 +59,9 @@ test('August: a driver leaves, whose shifts are open and whose access ends at on
   const id = await bookEvent(season, { eventDate, startTime: '17:00', endTime: '19:00' }, now);
   await assignDriver(id, now);
   const opened = await driver.call(calendarFeeds, 'open', { body: { kind: 'own' } }, now);
-  const token = new URL(opened.body.data.url).pathname.split('/').at(-2) ?? '';
+  const token = new URL(opened.body.data.url).searchParams.get('token') ?? '';
   const readFeed = () =>
-    call(calendarFeeds, calendarFeeds.routes.read, { params: { token } }, { now });
+    call(calendarFeeds, calendarFeeds.routes.read, { query: { token } }, { now });
   const subscribed = await readFeed();
 
   const body = { id: driver.user.userId, activated: false };

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { feedKinds, hasCalendarFeed } from '#shared/domain/events/calendar-feed.ts';
 import { text } from '#shared/text/accounts/profile.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Tabs } from '#web/kit/layout/tabs.tsx';
 import { AccountTab } from './account-tab.tsx';
+import { CalendarAddressesCard } from './calendar-addresses-card.tsx';
 import { OwnActivity } from './own-activity.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -16,7 +18,9 @@ const NotificationsTab = lazy(async () => ({
 }));
 
 export function ProfilePage() {
-  const { firstName, lastName, role, franchiseName } = useAccount();
+  const account = useAccount();
+  const { firstName, lastName, role, franchiseName } = account;
+  const hasCalendars = feedKinds.some((kind) => hasCalendarFeed(account, kind));
   const [params, setParams] = useSearchParams();
   const tabs = listProfileTabs(useCan());
   const selected = tabs.find((tab) => tab === params.get('tab')) ?? 'account';
@@ -41,6 +45,7 @@ export function ProfilePage() {
           )}
           {selected === 'security' && <PasswordCard />}
           {selected === 'security' && <SessionsCard />}
+          {selected === 'security' && hasCalendars && <CalendarAddressesCard />}
           {selected === 'activity' && <OwnActivity />}
         </div>
       </Tabs>

@@ -12,7 +12,7 @@ type SessionRowProps = { session: OwnSession };
 const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
 
 export function SessionRow({ session }: SessionRowProps) {
-  const { id, device, address, createdAt, seenAt, current } = session;
+  const { id, device, address, createdAt, seenAt, current, pushes } = session;
   const { franchiseDefaultTimezone: zone } = useAccount();
   const revoke = useRouteMutation(ownSessions, 'revoke', { refreshes: ['list'] });
   const Icon = isPhone(device) ? DevicePhoneMobileIcon : ComputerDesktopIcon;
@@ -24,6 +24,7 @@ export function SessionRow({ session }: SessionRowProps) {
         <p className="font-medium break-words">{device}</p>
         <p className="figures text-small text-ink-quiet">
           {text('device_facts', { address, since, seen: formatMoment(seenAt, zone) })}
+          {pushes && ` · ${text('device_pushes')}`}
         </p>
       </div>
       {current ? (
