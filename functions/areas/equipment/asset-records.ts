@@ -37,12 +37,11 @@ export const handler = serveArea(assetRecords, {
     const { assetId, fileId, overrule, requestKey: _, ...details } = body;
     const request = toIdempotentRequest(caller, 'assetRecords.add', body);
     requirePastDay(caller, 'recordDate', details.recordDate);
-    const asset = requireFound(await getAsset(scope, assetId));
-    const name = asset.assetName;
-    const general = successMessage('msg_asset_record_added', { kind: formatKind(details), name });
+    const found = await getAsset(scope, assetId);
     const id = await runIdempotent(request, async (recordId, remembered) => {
+      const asset = requireFound(found);
       if ((await listAssetRecords(scope, assetId)).length >= equipmentLimits.records) {
-        throw Invalid.field('general', 'msg_asset_records_full', { name });
+        throw Invalid.field('general', 'msg_asset_records_full', { name: asset.assetName });
       }
       const record = {
         ...toRecordDetails(details),
@@ -60,7 +59,8 @@ export const handler = serveArea(assetRecords, {
       return written.outcome === 'written';
     });
     if (!id) throw new Conflict();
-    return { data: { id }, general };
+    const values = { kind: formatKind(details), name: requireFound(found).assetName };
+    return { data: { id }, general: successMessage('msg_asset_record_added', values) };
   },
 
   async update({ body }, caller) {
