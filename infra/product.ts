@@ -42,10 +42,25 @@ export function buildProduct(
     webOrigin,
     terminationProtection: isProduction(settings),
   });
+  const observed = {
+    jobs: contract.jobs,
+    apis,
+    table: data.table,
+    distribution: edge.distribution,
+    webOrigin,
+  };
+  const observability = new ObservabilityStack(app, 'Observability', settings, {
+    ...props('observability'),
+    ...observed,
+  });
   const surroundings = buildSurroundings({ data, edgeKey }, settings, webOrigin);
+  const { releaseAlarmNames: alarmNames } = observability;
   const areaStacks = [...groupByNoun(contract.areas)].map(([noun, ofNoun]) => {
-    const own = { ...props(`areas-${noun}`), areas: ofNoun, apis, surroundings };
-    return new AreasStack(app, `Areas-${noun}`, settings, own);
+    const own = { ...props(`areas-${noun}`), areas: ofNoun, apis, surroundings, alarmNames };
+    const stack = new AreasStack(app, `Areas-${noun}`, settings, own);
+    // Named only, so nothing else tells CDK that what stops a release has to exist before it.
+    stack.addStackDependency(observability);
+    return stack;
   });
   const jobStacks = [...groupByNoun(contract.jobs)].map(([noun, ofNoun]) => {
     const own = { ...props(`jobs-${noun}`), jobs: ofNoun, surroundings };
@@ -58,17 +73,6 @@ export function buildProduct(
   const { webBucket: bucket, distribution } = edge;
   const web = new WebStack(app, 'Web', settings, { ...props('web'), bucket, distribution });
   for (const stack of [routes, ...jobStacks]) web.addStackDependency(stack);
-  const observed = {
-    jobs: contract.jobs,
-    apis,
-    table: data.table,
-    distribution: edge.distribution,
-    webOrigin,
-  };
-  const observability = new ObservabilityStack(app, 'Observability', settings, {
-    ...props('observability'),
-    ...observed,
-  });
   Tags.of(app).add('product', 'brandwagon');
   Tags.of(app).add('stage', settings.stage);
   const functions = { areas: areaStacks, jobs: jobStacks };

@@ -29,12 +29,15 @@ export type AlarmOptions = {
   readonly ofPeriods?: number;
   /** True if no value at all is what the alarm is about. */
   readonly alarmsOnSilence?: boolean;
+  /** True if a release that is under way is taken back when it goes off. */
+  readonly stopsRelease?: boolean;
 };
 
 /** The topics that alarms notify, one per severity, and the only way to create alarms. */
 export class AlarmTopics extends Construct {
   readonly #settings: Settings;
   readonly #topics: Readonly<Record<Severity, Topic>>;
+  readonly #releaseAlarmNames: string[] = [];
 
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
@@ -54,8 +57,10 @@ export class AlarmTopics extends Construct {
   alarm(name: string, options: AlarmOptions): void {
     const { severity, runbook, metric, threshold, description } = options;
     const { periods = 1, ofPeriods = periods, alarmsOnSilence = false } = options;
+    const alarmName = `${getNamePrefix(this.#settings)} ${severity}: ${name}`;
+    if (options.stopsRelease) this.#releaseAlarmNames.push(alarmName);
     const alarm = new Alarm(this, name, {
-      alarmName: `${getNamePrefix(this.#settings)} ${severity}: ${name}`,
+      alarmName,
       metric,
       threshold,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
@@ -69,6 +74,10 @@ export class AlarmTopics extends Construct {
     const action = new SnsAction(this.#topics[severity]);
     alarm.addAlarmAction(action);
     alarm.addOkAction(action);
+  }
+
+  get releaseAlarmNames(): readonly string[] {
+    return this.#releaseAlarmNames;
   }
 
   /** Lets another service of AWS notify those who look at this severity. */

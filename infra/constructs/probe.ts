@@ -50,6 +50,7 @@ export class Probe extends Construct {
       periods: 2,
       ofPeriods: 3,
       description: 'From outside, sign-in or ordering does not work',
+      stopsRelease: true,
     });
   }
 }

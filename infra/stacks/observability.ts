@@ -14,6 +14,7 @@ import {
   alarmOnFunctions,
   alarmOnJobs,
   alarmOnMail,
+  alarmOnRelease,
   alarmOnTable,
 } from '#infra/constructs/product-alarms.ts';
 import { createDashboards } from '#infra/constructs/product-dashboards.ts';
@@ -32,6 +33,9 @@ export type ObservedResources = {
 
 /** Notifies people that something is wrong, and shows them where to look. */
 export class ObservabilityStack extends Stack {
+  /** The alarms that stop a release. */
+  readonly releaseAlarmNames: readonly string[];
+
   constructor(
     scope: Construct,
     id: string,
@@ -42,6 +46,7 @@ export class ObservabilityStack extends Stack {
     const topics = new AlarmTopics(this, 'Alarms', settings);
     const metrics = new FunctionMetrics(settings);
     for (const gateway of gateways) alarmOnCalls(topics, gateway, props.apis[gateway]);
+    alarmOnRelease(topics, props.apis);
     alarmOnEdge(topics, props.distribution);
     alarmOnFunctions(topics);
     alarmOnJobs(topics, props.jobs, metrics);
@@ -51,6 +56,7 @@ export class ObservabilityStack extends Stack {
     alarmOnFigures(topics, settings);
     new CostWatch(this, 'Costs', settings, topics);
     if (settings.probe) new Probe(this, 'Probe', { settings, topics, webOrigin: props.webOrigin });
+    this.releaseAlarmNames = topics.releaseAlarmNames;
     createDashboards(this, settings, props, metrics);
   }
 }
