@@ -90,7 +90,7 @@ function buildSurroundings(
   settings: Settings,
   webOrigin: string,
 ): FunctionSurroundings {
-  const { table, files, bus, passwords, payments, mailingLists, push } = data;
+  const { table, files, bus, flags, passwords, payments, mailingLists, push } = data;
   const { mailIdentity, mailRules } = data;
   const sender = `no-reply@${settings.mailDomain}`;
   return {
@@ -102,6 +102,7 @@ function buildSurroundings(
     mailingLists,
     push,
     edgeKey,
+    flags,
     languageModel: {
       arn: `arn:aws:bedrock:${settings.region}::foundation-model/${settings.languageModel}`,
     },
@@ -131,6 +132,7 @@ function buildSurroundings(
       PUSH_SECRET_ID: push.secretArn,
       LANGUAGE_MODEL_ID: settings.languageModel,
       PLACE_COUNTRY: settings.placeCountry,
+      FLAG_APPLICATION: flags.applicationName,
       METRICS_NAMESPACE: getNamePrefix(settings),
       S3_FORCE_PATH_STYLE: String(settings.bucketsByPath),
       APP_VERSION: readRelease(),

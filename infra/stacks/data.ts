@@ -30,6 +30,7 @@ import {
 import type { Construct } from 'constructs';
 import { BackupCopies } from '#infra/constructs/backup-copies.ts';
 import { asExactType } from '#infra/constructs/exact.ts';
+import { FlagStore } from '#infra/constructs/flag-store.ts';
 import { AccessLogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
 import { buildFilesBucketName } from '#infra/names.ts';
 import {
@@ -49,6 +50,7 @@ export class DataStack extends Stack {
   readonly table: ITable;
   readonly files: Bucket;
   readonly bus: EventBus;
+  readonly flags: FlagStore;
   readonly passwords: Secret;
   readonly payments: Secret;
   readonly mailingLists: Secret;
@@ -80,6 +82,7 @@ export class DataStack extends Stack {
       webOrigin: props.webOrigin,
     });
     this.bus = new EventBus(this, 'Bus', { eventBusName: getNamePrefix(settings) });
+    this.flags = new FlagStore(this, 'Flags', settings);
     this.passwords = createPasswordKey(this, `${getNamePrefix(settings)}/passwords`, removalPolicy);
     this.payments = createPaymentSecret(this, `${getNamePrefix(settings)}/payments`, removalPolicy);
     this.mailingLists = createMailingListKey(

@@ -75,6 +75,10 @@ export function computeUseSheet({ franchises, year }: Usage): Sheet {
       (usage.gridPages * priceUnits(counted.gridPage) +
         usage.eventPages * priceUnits(counted.eventPage) +
         usage.publicCalls * priceUnits(counted.eventPage)),
+    'Feature flags':
+      events *
+      usage.flaggedCalls *
+      (prices.flagRead + usage.newInstanceShare * prices.flagsReceived),
     'Platform pages': computePlatformPages(franchises) * prices.writeUnit,
     'Checks of figures': computeCheckReads({ franchises, year }) * prices.readUnit,
     'Table: stored': storedGigabytes * (prices.tableGigabyte + prices.backupGigabyte),

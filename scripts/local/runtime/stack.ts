@@ -116,11 +116,11 @@ function serveRequests(
   accounts: readonly DemoAccount[],
 ): void {
   const { clock, deadLetters, door, code, engines } = ground;
-  const { mailOrigin, smsOrigin, locationOrigin, pushOrigin } = engines;
+  const { mailOrigin, smsOrigin, locationOrigin, pushOrigin, flagsOrigin } = engines;
   const { stripeOrigin, languageModelOrigin, mailchimpOrigin } = engines;
   const onMoved = () => workers.schedules.tickNow();
   const ofOthers = { stripeOrigin, languageModelOrigin, mailchimpOrigin };
-  const origins = { mailOrigin, smsOrigin, locationOrigin, pushOrigin, ...ofOthers };
+  const origins = { mailOrigin, smsOrigin, locationOrigin, pushOrigin, flagsOrigin, ...ofOthers };
   const pages = createLocalPages({ clock, deadLetters, accounts, ...origins, onMoved });
   const headers = code.pageHeaders(buildSecurityHeaders(engines.fileOrigin));
   const { product, sendWeb } = code;
