@@ -1,4 +1,5 @@
 import { Tags } from 'aws-cdk-lib';
+import { ManagedPolicy, PermissionsBoundary } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { areas } from '#shared/contract/index.ts';
 import { type Job, jobs } from '#shared/contract/jobs.ts';
@@ -73,6 +74,12 @@ export function buildProduct(
   const { webBucket: bucket, distribution } = edge;
   const web = new WebStack(app, 'Web', settings, { ...props('web'), bucket, distribution });
   for (const stack of [routes, ...jobStacks]) web.addStackDependency(stack);
+  if (settings.permissionsBoundary) {
+    const { permissionsBoundary: arn } = settings;
+    PermissionsBoundary.of(app).apply(
+      ManagedPolicy.fromManagedPolicyArn(gateway, 'PermissionsBoundary', arn),
+    );
+  }
   Tags.of(app).add('product', 'brandwagon');
   Tags.of(app).add('stage', settings.stage);
   const functions = { areas: areaStacks, jobs: jobStacks };

@@ -27,7 +27,9 @@ export class Probe extends Construct {
       bucketName,
       lifecycleRules: [{ expiration: Duration.days(30) }],
       removalPolicy: RemovalPolicy.DESTROY,
-      serverAccessLogsBucket: asExactType<IBucket>(new AccessLogBucket(this, 'ResultsLog')),
+      serverAccessLogsBucket: asExactType<IBucket>(
+        new AccessLogBucket(this, 'ResultsLog', settings),
+      ),
     });
     const canary = new Canary(this, 'Canary', {
       // At most 21 characters.

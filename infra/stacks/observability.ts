@@ -1,6 +1,8 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { CfnDetector } from 'aws-cdk-lib/aws-guardduty';
+import { CfnHub } from 'aws-cdk-lib/aws-securityhub';
 import type { Construct } from 'constructs';
 import { AlarmTopics } from '#infra/constructs/alarm-topic.ts';
 import { CostWatch } from '#infra/constructs/cost-watch.ts';
@@ -55,6 +57,10 @@ export class ObservabilityStack extends Stack {
     alarmOnMail(topics, settings);
     alarmOnFigures(topics, settings);
     new CostWatch(this, 'Costs', settings, topics);
+    if (settings.threatDetection) {
+      new CfnDetector(this, 'GuardDuty', { enable: true });
+      new CfnHub(this, 'SecurityHub');
+    }
     if (settings.probe) new Probe(this, 'Probe', { settings, topics, webOrigin: props.webOrigin });
     this.releaseAlarmNames = topics.releaseAlarmNames;
     createDashboards(this, settings, props, metrics);

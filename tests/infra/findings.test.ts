@@ -37,6 +37,9 @@ const forms = {
     alarmMail: 'people@example.com',
     pagerUrl: 'https://pager.example.com',
     probe: 'true',
+    permissionsBoundary: 'arn:aws:iam::123456789012:policy/boundary',
+    threatDetection: true,
+    ownKey: true,
   },
   'restored-and-copied': {
     table: {
