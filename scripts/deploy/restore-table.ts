@@ -12,7 +12,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { expiryAttribute } from '#functions/data/store/table.ts';
-import type { RestoredTable } from '#infra/settings.ts';
+import type { RestoredTable, Settings } from '#infra/settings.ts';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
@@ -113,6 +113,16 @@ async function describe(
     throw error;
   }
 }
+
+/**
+ * The stage with the restored table. At once: while calls move in steps, some would be saved in either
+ * table.
+ */
+export const toRestoredSettings = (settings: Settings, table: RestoredTable): Settings => ({
+  ...settings,
+  table,
+  rollout: 'at-once',
+});
 
 /** Milliseconds since 1970. */
 type RestoreTimes = {
