@@ -10,7 +10,7 @@ const context = (name: string): unknown => app.node.tryGetContext(name);
 const emulated = context('emulated');
 const settings =
   emulated === undefined
-    ? await loadStage(String(context('stage') ?? 'staging'))
+    ? await loadStage(String(context('stage') ?? 'staging'), context('rollout'))
     : Settings.parse(JSON.parse(String(emulated)));
 buildProduct(app, settings);
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

@@ -16,6 +16,9 @@ export function buildFunctionName(settings: Settings, { name }: Named): string {
   return `${getNamePrefix(settings)}-${name}`;
 }
 
+/** The alias of an area's function that people's calls go to. */
+export const liveAliasName = 'live';
+
 /** The name of the queue for input that a job failed on. */
 export function buildFailureQueueName(settings: Settings, job: Named): string {
   return `${buildFunctionName(settings, job)}-failures`;

@@ -1,4 +1,5 @@
 import { Tags } from 'aws-cdk-lib';
+import { ManagedPolicy, PermissionsBoundary } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { areas } from '#shared/contract/index.ts';
 import { type Job, jobs } from '#shared/contract/jobs.ts';
@@ -42,10 +43,25 @@ export function buildProduct(
     webOrigin,
     terminationProtection: isProduction(settings),
   });
+  const observed = {
+    jobs: contract.jobs,
+    apis,
+    table: data.table,
+    distribution: edge.distribution,
+    webOrigin,
+  };
+  const observability = new ObservabilityStack(app, 'Observability', settings, {
+    ...props('observability'),
+    ...observed,
+  });
   const surroundings = buildSurroundings({ data, edgeKey }, settings, webOrigin);
+  const { releaseAlarmNames: alarmNames } = observability;
   const areaStacks = [...groupByNoun(contract.areas)].map(([noun, ofNoun]) => {
-    const own = { ...props(`areas-${noun}`), areas: ofNoun, apis, surroundings };
-    return new AreasStack(app, `Areas-${noun}`, settings, own);
+    const own = { ...props(`areas-${noun}`), areas: ofNoun, apis, surroundings, alarmNames };
+    const stack = new AreasStack(app, `Areas-${noun}`, settings, own);
+    // Named only, so nothing else tells CDK that what stops a release has to exist before it.
+    stack.addStackDependency(observability);
+    return stack;
   });
   const jobStacks = [...groupByNoun(contract.jobs)].map(([noun, ofNoun]) => {
     const own = { ...props(`jobs-${noun}`), jobs: ofNoun, surroundings };
@@ -58,17 +74,12 @@ export function buildProduct(
   const { webBucket: bucket, distribution } = edge;
   const web = new WebStack(app, 'Web', settings, { ...props('web'), bucket, distribution });
   for (const stack of [routes, ...jobStacks]) web.addStackDependency(stack);
-  const observed = {
-    jobs: contract.jobs,
-    apis,
-    table: data.table,
-    distribution: edge.distribution,
-    webOrigin,
-  };
-  const observability = new ObservabilityStack(app, 'Observability', settings, {
-    ...props('observability'),
-    ...observed,
-  });
+  if (settings.permissionsBoundary) {
+    const { permissionsBoundary: arn } = settings;
+    PermissionsBoundary.of(app).apply(
+      ManagedPolicy.fromManagedPolicyArn(gateway, 'PermissionsBoundary', arn),
+    );
+  }
   Tags.of(app).add('product', 'brandwagon');
   Tags.of(app).add('stage', settings.stage);
   const functions = { areas: areaStacks, jobs: jobStacks };
@@ -86,7 +97,7 @@ function buildSurroundings(
   settings: Settings,
   webOrigin: string,
 ): FunctionSurroundings {
-  const { table, files, bus, passwords, payments, mailingLists, push } = data;
+  const { table, files, bus, flags, passwords, payments, mailingLists, push } = data;
   const { mailIdentity, mailRules } = data;
   const sender = `no-reply@${settings.mailDomain}`;
   return {
@@ -98,6 +109,7 @@ function buildSurroundings(
     mailingLists,
     push,
     edgeKey,
+    flags,
     languageModel: {
       arn: `arn:aws:bedrock:${settings.region}::foundation-model/${settings.languageModel}`,
     },
@@ -127,6 +139,7 @@ function buildSurroundings(
       PUSH_SECRET_ID: push.secretArn,
       LANGUAGE_MODEL_ID: settings.languageModel,
       PLACE_COUNTRY: settings.placeCountry,
+      FLAG_APPLICATION: flags.applicationName,
       METRICS_NAMESPACE: getNamePrefix(settings),
       S3_FORCE_PATH_STYLE: String(settings.bucketsByPath),
       APP_VERSION: readRelease(),

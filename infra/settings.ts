@@ -14,6 +14,10 @@ export const DeployedState = z.object({
 });
 export type DeployedState = z.output<typeof DeployedState>;
 
+/** How the calls of people move to a release's functions. */
+const rollouts = ['at-once', 'linear', 'canary'] as const;
+export type Rollout = (typeof rollouts)[number];
+
 /** What differs between deployments. The part that people decide is a file of infra/stages. */
 export const Settings = z.object({
   /** Part of every name, so that an account can hold several stages. */
@@ -57,6 +61,14 @@ export const Settings = z.object({
   monthlyBudget: z.coerce.number().positive().default(500),
   /** Whether sign-in and ordering are tried from outside every five minutes, for $10 a month. */
   probe: z.union([z.boolean(), z.stringbool()]).default(false),
+  /** Whether table, files and secrets have a key of the account's own instead of AWS's. */
+  ownKey: z.boolean().default(false),
+  /** The managed policy that no role of the stage may exceed, if the account demands one. */
+  permissionsBoundary: z.string().startsWith('arn:aws:iam::').optional(),
+  /** GuardDuty and Security Hub, for an account that has neither yet. Billed by what they look at. */
+  threatDetection: z.boolean().default(false),
+  /** By default, production is released in ten minutes and every other stage at once. */
+  rollout: z.enum(rollouts).optional(),
   /** The origin of the web app if the edge stack doesn't serve it, as on an emulator. */
   webOrigin: z.url().optional(),
   /** Emulators address buckets by path. */
@@ -86,6 +98,10 @@ export const edgeDomainOutput = 'EdgeDomain';
 /** Production's data survives an accidental delete. */
 export function isProduction({ stage }: Pick<Settings, 'stage'>): boolean {
   return stage === 'production';
+}
+
+export function getRollout({ rollout, ...settings }: Pick<Settings, 'stage' | 'rollout'>): Rollout {
+  return rollout ?? (isProduction(settings) ? 'linear' : 'at-once');
 }
 
 /**

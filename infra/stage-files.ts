@@ -28,15 +28,19 @@ export function saveDeployedState(stage: string, change: DeployedState): string 
   return file;
 }
 
-/** The settings of infra/stages/<stage>.ts. Throws with everything that is wrong or missing. */
-export async function loadStage(stage: string): Promise<Settings> {
+/**
+ * The settings of infra/stages/<stage>.ts, for one deployment with another rollout if one is given.
+ * Throws with everything that is wrong or missing.
+ */
+export async function loadStage(stage: string, rollout?: unknown): Promise<Settings> {
   const file = path.join(stagesFolder, `${stage}.ts`);
   // Compared as a name first, so that a stage can't lead to another folder.
   if (!listStages().includes(stage) || !existsSync(file)) {
     throw new Error(`There is no stage "${stage}". infra/stages has: ${listStages().join(', ')}.`);
   }
   const { settings } = StageFile.parse(await import(pathToFileURL(file).href));
-  return { ...parseStage(stage, settings), ...readDeployedState(stage) };
+  const given = rollout === undefined ? settings : { ...settings, rollout };
+  return { ...parseStage(stage, given), ...readDeployedState(stage) };
 }
 
 /** Throws with everything that is wrong or missing, each with its field. */

@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
@@ -7,6 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -29,16 +30,26 @@ export type AlarmOptions = {
   readonly ofPeriods?: number;
   /** True if no value at all is what the alarm is about. */
   readonly alarmsOnSilence?: boolean;
+  /** True if a release that is under way is taken back when it goes off. */
+  readonly stopsRelease?: boolean;
 };
 
 /** The topics that alarms notify, one per severity, and the only way to create alarms. */
 export class AlarmTopics extends Construct {
   readonly #settings: Settings;
+  readonly #key: Key;
   readonly #topics: Readonly<Record<Severity, Topic>>;
+  readonly #releaseAlarmNames: string[] = [];
 
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
     this.#settings = settings;
+    // SNS's own key can't be opened to the services that publish.
+    this.#key = new Key(this, 'Key', {
+      description: 'Encrypts what alarms say',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     this.#topics = {
       page: this.#createTopic('page'),
       today: this.#createTopic('today'),
@@ -54,8 +65,10 @@ export class AlarmTopics extends Construct {
   alarm(name: string, options: AlarmOptions): void {
     const { severity, runbook, metric, threshold, description } = options;
     const { periods = 1, ofPeriods = periods, alarmsOnSilence = false } = options;
+    const alarmName = `${getNamePrefix(this.#settings)} ${severity}: ${name}`;
+    if (options.stopsRelease) this.#releaseAlarmNames.push(alarmName);
     const alarm = new Alarm(this, name, {
-      alarmName: `${getNamePrefix(this.#settings)} ${severity}: ${name}`,
+      alarmName,
       metric,
       threshold,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
@@ -71,6 +84,10 @@ export class AlarmTopics extends Construct {
     alarm.addOkAction(action);
   }
 
+  get releaseAlarmNames(): readonly string[] {
+    return this.#releaseAlarmNames;
+  }
+
   /** Lets another service of AWS notify those who look at this severity. */
   openTo(severity: Severity, service: string): string {
     const topic = this.#topics[severity];
@@ -82,6 +99,7 @@ export class AlarmTopics extends Construct {
     const topic = new Topic(this, severity, {
       topicName: `${getNamePrefix(this.#settings)}-${severity}`,
       enforceSSL: true,
+      masterKey: this.#key,
     });
     this.#allow(topic, 'cloudwatch.amazonaws.com');
     return topic;
@@ -90,13 +108,12 @@ export class AlarmTopics extends Construct {
   /** AWS's services are the same for all accounts, so the grant is limited to this account. */
   #allow(topic: Topic, service: string): void {
     const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
+    const principals = [new ServicePrincipal(service, { conditions })];
     topic.addToResourcePolicy(
-      new PolicyStatement({
-        actions: ['sns:Publish'],
-        principals: [new ServicePrincipal(service, { conditions })],
-        resources: [topic.topicArn],
-      }),
+      new PolicyStatement({ actions: ['sns:Publish'], principals, resources: [topic.topicArn] }),
     );
+    const actions = ['kms:Decrypt', 'kms:GenerateDataKey*'];
+    this.#key.addToResourcePolicy(new PolicyStatement({ actions, principals, resources: ['*'] }));
   }
 }
 

@@ -34,6 +34,7 @@ export type FunctionSurroundings = {
   readonly push: Secret;
   readonly edgeKey: Secret;
   readonly languageModel: { readonly arn: string };
+  readonly flags: { readonly arn: string };
   readonly location: { readonly places: string; readonly routes: string };
   readonly mail: { readonly identityArn: string; readonly rulesArn: string };
 };
@@ -105,6 +106,12 @@ const grants: Readonly<
   // This action also permits Converse.
   languageModel: ({ languageModel }) => [
     { actions: ['bedrock:InvokeModel'], resources: [languageModel.arn] },
+  ],
+  featureFlags: ({ flags }) => [
+    {
+      actions: ['appconfig:GetLatestConfiguration', 'appconfig:StartConfigurationSession'],
+      resources: [flags.arn],
+    },
   ],
   places: ({ location }) => [
     { actions: ['geo-places:Autocomplete', 'geo-places:GetPlace'], resources: [location.places] },

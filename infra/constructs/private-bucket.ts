@@ -1,6 +1,7 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { getRemovalPolicy, type Settings } from '#infra/settings.ts';
 
 /** Blocked from public access, encrypted, and reachable only over TLS. */
 export class PrivateBucket extends Bucket {
@@ -14,11 +15,14 @@ export class PrivateBucket extends Bucket {
   }
 }
 
-/** Where other buckets and the edge write their access logs. */
+/**
+ * Where other buckets and the edge write their access logs. In production it outlives them, like other
+ * logs.
+ */
 export class AccessLogBucket extends PrivateBucket {
-  constructor(scope: Construct, id: string, props: BucketProps = {}) {
+  constructor(scope: Construct, id: string, settings: Settings, props: BucketProps = {}) {
     super(scope, id, {
-      removalPolicy: RemovalPolicy.DESTROY,
+      removalPolicy: getRemovalPolicy(settings),
       lifecycleRules: [{ expiration: Duration.days(90) }],
       ...props,
     });

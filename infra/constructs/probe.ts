@@ -27,7 +27,9 @@ export class Probe extends Construct {
       bucketName,
       lifecycleRules: [{ expiration: Duration.days(30) }],
       removalPolicy: RemovalPolicy.DESTROY,
-      serverAccessLogsBucket: asExactType<IBucket>(new AccessLogBucket(this, 'ResultsLog')),
+      serverAccessLogsBucket: asExactType<IBucket>(
+        new AccessLogBucket(this, 'ResultsLog', settings),
+      ),
     });
     const canary = new Canary(this, 'Canary', {
       // At most 21 characters.
@@ -50,6 +52,7 @@ export class Probe extends Construct {
       periods: 2,
       ofPeriods: 3,
       description: 'From outside, sign-in or ordering does not work',
+      stopsRelease: true,
     });
   }
 }

@@ -30,6 +30,7 @@ export function alarmOnCalls(topics: AlarmTopics, gateway: Gateway, api: HttpApi
     periods: 2,
     ofPeriods: 3,
     description: `More than 2 % of the calls to the ${gateway} API end with 5xx`,
+    stopsRelease: true,
   });
   topics.alarm(`${gateway}-budget-burns`, {
     severity: 'today',
@@ -48,6 +49,31 @@ export function alarmOnCalls(topics: AlarmTopics, gateway: Gateway, api: HttpApi
   });
 }
 
+/**
+ * Sensitive, because a new version gets only a share of the calls at first: one area's failures
+ * don't reach the shares above.
+ */
+export function alarmOnRelease(
+  topics: AlarmTopics,
+  apis: Readonly<Record<Gateway, HttpApi>>,
+): void {
+  const period = Duration.minutes(1);
+  const count = (api: HttpApi) => api.metricServerError({ period, statistic: Stats.SUM });
+  topics.alarm('calls-fail-suddenly', {
+    severity: 'today',
+    runbook: 'calls-fail-suddenly',
+    metric: new MathExpression({
+      expression: 'FILL(office, 0) + FILL(customers, 0)',
+      usingMetrics: { office: count(apis.office), customers: count(apis.customers) },
+      period,
+      label: 'Failed calls a minute',
+    }),
+    threshold: 5,
+    description: 'More than five calls failed within a minute; a release under way is taken back',
+    stopsRelease: true,
+  });
+}
+
 export function alarmOnEdge(topics: AlarmTopics, { distributionId }: IDistribution): void {
   topics.alarm('edge-fails', {
     severity: 'page',
@@ -56,6 +82,7 @@ export function alarmOnEdge(topics: AlarmTopics, { distributionId }: IDistributi
     threshold: 5,
     periods: 3,
     description: 'CloudFront answers more than 5 % of the requests with 5xx',
+    stopsRelease: true,
   });
 }
 
@@ -88,6 +115,7 @@ export function alarmOnFunctions(topics: AlarmTopics): void {
     periods: 2,
     ofPeriods: 3,
     description: 'Functions are refused: the account has no concurrent executions left',
+    stopsRelease: true,
   });
 }
 

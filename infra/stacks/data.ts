@@ -16,7 +16,8 @@ import {
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus } from 'aws-cdk-lib/aws-events';
-import { type Bucket, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { type Bucket, BucketEncryption, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import {
   ConfigurationSet,
@@ -30,6 +31,8 @@ import {
 import type { Construct } from 'constructs';
 import { BackupCopies } from '#infra/constructs/backup-copies.ts';
 import { asExactType } from '#infra/constructs/exact.ts';
+import { DataKey } from '#infra/constructs/data-key.ts';
+import { FlagStore } from '#infra/constructs/flag-store.ts';
 import { AccessLogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
 import { buildFilesBucketName } from '#infra/names.ts';
 import {
@@ -44,11 +47,15 @@ import { pendingUploadDays, generatedFileKinds } from '#shared/domain/platform/f
 
 export type DataStackProps = StackProps & { readonly webOrigin: string };
 
+/** Empty where AWS's own keys are used. */
+type OwnKey = { readonly encryptionKey?: IKey };
+
 /** What outlives every deployment, and the resources behind the functions' ports. */
 export class DataStack extends Stack {
   readonly table: ITable;
   readonly files: Bucket;
   readonly bus: EventBus;
+  readonly flags: FlagStore;
   readonly passwords: Secret;
   readonly payments: Secret;
   readonly mailingLists: Secret;
@@ -60,7 +67,15 @@ export class DataStack extends Stack {
     super(scope, id, props);
     const keep = isProduction(settings);
     const removalPolicy = getRemovalPolicy(settings);
-    const ownTable = createTable(this, { tableName: getNamePrefix(settings), removalPolicy, keep });
+    const key = settings.ownKey
+      ? { encryptionKey: asExactType<IKey>(new DataKey(this, 'Key', settings)) }
+      : {};
+    const ownTable = createTable(this, {
+      tableName: getNamePrefix(settings),
+      removalPolicy,
+      keep,
+      key,
+    });
     this.table = settings.table
       ? importRestoredTable(this, settings.table)
       : asExactType<ITable>(ownTable);
@@ -74,20 +89,22 @@ export class DataStack extends Stack {
         vaultArn: settings.backupVaultArn,
       });
     }
-    this.files = createFilesBucket(this, {
-      bucketName: buildFilesBucketName(settings),
+    this.files = createFilesBucket(this, settings, {
       removalPolicy,
       webOrigin: props.webOrigin,
+      key,
     });
     this.bus = new EventBus(this, 'Bus', { eventBusName: getNamePrefix(settings) });
-    this.passwords = createPasswordKey(this, `${getNamePrefix(settings)}/passwords`, removalPolicy);
-    this.payments = createPaymentSecret(this, `${getNamePrefix(settings)}/payments`, removalPolicy);
-    this.mailingLists = createMailingListKey(
-      this,
-      `${getNamePrefix(settings)}/mailing-lists`,
+    this.flags = new FlagStore(this, 'Flags', settings);
+    const secret = (name: string) => ({
+      secretName: `${getNamePrefix(settings)}/${name}`,
       removalPolicy,
-    );
-    this.push = createPushKey(this, `${getNamePrefix(settings)}/push`, removalPolicy);
+      ...key,
+    });
+    this.passwords = createPasswordKey(this, secret('passwords'));
+    this.payments = createPaymentSecret(this, secret('payments'));
+    this.mailingLists = createMailingListKey(this, secret('mailing-lists'));
+    this.push = createPushKey(this, secret('push'));
     this.mailRules = new ConfigurationSet(this, 'MailRules', {
       configurationSetName: getNamePrefix(settings),
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
@@ -110,15 +127,16 @@ export class DataStack extends Stack {
 /** A test keeps it equal to the definition in functions/data/store/table.ts. */
 function createTable(
   scope: Construct,
-  options: { tableName: string; removalPolicy: RemovalPolicy; keep: boolean },
+  options: { tableName: string; removalPolicy: RemovalPolicy; keep: boolean; key: OwnKey },
 ): Table {
-  const { tableName, removalPolicy, keep } = options;
+  const { tableName, removalPolicy, keep, key } = options;
   const it = new Table(scope, 'Table', {
     tableName,
     partitionKey: stringAttribute('pk'),
     sortKey: stringAttribute('sk'),
     billingMode: BillingMode.PAY_PER_REQUEST,
-    encryption: TableEncryption.AWS_MANAGED,
+    encryption: key.encryptionKey ? TableEncryption.CUSTOMER_MANAGED : TableEncryption.AWS_MANAGED,
+    ...key,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     timeToLiveAttribute: 'expiresAt',
     stream: StreamViewType.NEW_AND_OLD_IMAGES,
@@ -162,14 +180,20 @@ function stringAttribute(name: string) {
 
 function createFilesBucket(
   scope: Construct,
-  options: { bucketName: string; removalPolicy: RemovalPolicy; webOrigin: string },
+  settings: Settings,
+  options: { removalPolicy: RemovalPolicy; webOrigin: string; key: OwnKey },
 ): Bucket {
-  const { bucketName, removalPolicy, webOrigin } = options;
+  const { removalPolicy, webOrigin, key } = options;
+  const log = new AccessLogBucket(scope, 'FileAccessLog', settings);
   return new PrivateBucket(scope, 'Files', {
-    bucketName,
+    bucketName: buildFilesBucketName(settings),
     removalPolicy,
+    // Without a bucket key, S3 would ask KMS for each file.
+    ...(key.encryptionKey
+      ? { ...key, encryption: BucketEncryption.KMS, bucketKeyEnabled: true }
+      : {}),
     versioned: true,
-    serverAccessLogsBucket: asExactType<IBucket>(new AccessLogBucket(scope, 'FileAccessLog')),
+    serverAccessLogsBucket: asExactType<IBucket>(log),
     // Browsers PUT and GET files by signed links, and only from our own pages.
     cors: [
       {
@@ -197,50 +221,38 @@ function createFilesBucket(
  * The key that browsers encrypt passwords with. It is generated once, and no person knows it
  * beforehand.
  */
-const createPasswordKey = (
-  scope: Construct,
-  secretName: string,
-  removalPolicy: RemovalPolicy,
-): Secret =>
+const createPasswordKey = (scope: Construct, props: OwnSecretProps): Secret =>
   createSealingKey(scope, 'Passwords', {
-    secretName,
-    removalPolicy,
+    ...props,
     description: 'What browsers seal passwords with on their way',
     unrotated: 'Each visitor may read it; TLS protects what it seals.',
   });
 
 /** Encrypts the API keys that franchises enter. It is generated once, and no person knows it. */
-const createMailingListKey = (
-  scope: Construct,
-  secretName: string,
-  removalPolicy: RemovalPolicy,
-): Secret =>
+const createMailingListKey = (scope: Construct, props: OwnSecretProps): Secret =>
   createSealingKey(scope, 'MailingLists', {
-    secretName,
-    removalPolicy,
+    ...props,
     description: 'What the API keys of mailing lists are sealed with',
     unrotated:
       '`npm run rotate` replaces it: AWS’s own rotation would forget what opens stored keys.',
   });
 
 /** The key pair that push services know us by is derived from it (functions/ports/push.ts). */
-const createPushKey = (
-  scope: Construct,
-  secretName: string,
-  removalPolicy: RemovalPolicy,
-): Secret =>
+const createPushKey = (scope: Construct, props: OwnSecretProps): Secret =>
   createSealingKey(scope, 'Push', {
-    secretName,
-    removalPolicy,
+    ...props,
     description: 'What pushes to browsers are signed with',
     unrotated:
       '`npm run rotate` replaces it: AWS’s own rotation would end the subscriptions of all devices.',
   });
 
-type SealingKeyProps = Pick<SecretProps, 'secretName' | 'description' | 'removalPolicy'> & {
-  /** Why the key is never rotated. */
-  readonly unrotated: string;
-};
+type OwnSecretProps = Pick<SecretProps, 'secretName' | 'removalPolicy' | 'encryptionKey'>;
+
+type SealingKeyProps = Pick<SecretProps, 'description'> &
+  OwnSecretProps & {
+    /** Why the key is never rotated. */
+    readonly unrotated: string;
+  };
 
 function createSealingKey(
   scope: Construct,
@@ -264,17 +276,12 @@ function createSealingKey(
  * The operator writes the three values once, in the console or with the CLI. Deployments don't
  * overwrite them.
  */
-function createPaymentSecret(
-  scope: Construct,
-  secretName: string,
-  removalPolicy: RemovalPolicy,
-): Secret {
+function createPaymentSecret(scope: Construct, props: OwnSecretProps): Secret {
   const unset = SecretValue.unsafePlainText('not set');
   const secret = new Secret(scope, 'Payments', {
-    secretName,
+    ...props,
     description: 'The keys that Stripe issued',
     secretObjectValue: { secretKey: unset, webhookSecret: unset, clientId: unset },
-    removalPolicy,
   });
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',

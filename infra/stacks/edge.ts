@@ -26,6 +26,7 @@ import {
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
   PriceClass,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -60,7 +61,7 @@ export class EdgeStack extends Stack {
 
   constructor(scope: Construct, id: string, settings: Settings, props: EdgeStackProps) {
     super(scope, id, props);
-    const log = new AccessLogBucket(this, 'AccessLog');
+    const log = new AccessLogBucket(this, 'AccessLog', settings);
     this.webBucket = new PrivateBucket(this, 'Web', {
       versioned: true,
       serverAccessLogsBucket: asExactType<IBucket>(log),
@@ -184,10 +185,12 @@ const forwardedHeaders = [
 function buildDomainProps(
   scope: Construct,
   { domain }: Settings,
-): Pick<DistributionProps, 'domainNames' | 'certificate'> {
+): Pick<DistributionProps, 'domainNames' | 'certificate' | 'minimumProtocolVersion'> {
+  // CloudFront's own certificate has CloudFront's own minimum, so production has a domain.
   if (!domain) return {};
   const certificate = Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn);
-  return { domainNames: [domain.name], certificate };
+  const minimumProtocolVersion = SecurityPolicyProtocol.TLS_V1_2_2021;
+  return { domainNames: [domain.name], certificate, minimumProtocolVersion };
 }
 
 function acknowledgeFindings(distribution: Distribution): void {

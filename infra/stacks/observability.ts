@@ -1,6 +1,8 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { CfnDetector } from 'aws-cdk-lib/aws-guardduty';
+import { CfnHub } from 'aws-cdk-lib/aws-securityhub';
 import type { Construct } from 'constructs';
 import { AlarmTopics } from '#infra/constructs/alarm-topic.ts';
 import { CostWatch } from '#infra/constructs/cost-watch.ts';
@@ -14,6 +16,7 @@ import {
   alarmOnFunctions,
   alarmOnJobs,
   alarmOnMail,
+  alarmOnRelease,
   alarmOnTable,
 } from '#infra/constructs/product-alarms.ts';
 import { createDashboards } from '#infra/constructs/product-dashboards.ts';
@@ -32,6 +35,9 @@ export type ObservedResources = {
 
 /** Notifies people that something is wrong, and shows them where to look. */
 export class ObservabilityStack extends Stack {
+  /** The alarms that stop a release. */
+  readonly releaseAlarmNames: readonly string[];
+
   constructor(
     scope: Construct,
     id: string,
@@ -42,6 +48,7 @@ export class ObservabilityStack extends Stack {
     const topics = new AlarmTopics(this, 'Alarms', settings);
     const metrics = new FunctionMetrics(settings);
     for (const gateway of gateways) alarmOnCalls(topics, gateway, props.apis[gateway]);
+    alarmOnRelease(topics, props.apis);
     alarmOnEdge(topics, props.distribution);
     alarmOnFunctions(topics);
     alarmOnJobs(topics, props.jobs, metrics);
@@ -50,7 +57,12 @@ export class ObservabilityStack extends Stack {
     alarmOnMail(topics, settings);
     alarmOnFigures(topics, settings);
     new CostWatch(this, 'Costs', settings, topics);
+    if (settings.threatDetection) {
+      new CfnDetector(this, 'GuardDuty', { enable: true });
+      new CfnHub(this, 'SecurityHub');
+    }
     if (settings.probe) new Probe(this, 'Probe', { settings, topics, webOrigin: props.webOrigin });
+    this.releaseAlarmNames = topics.releaseAlarmNames;
     createDashboards(this, settings, props, metrics);
   }
 }

@@ -1,7 +1,7 @@
 import { ArnFormat, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { CfnIntegration, CfnRoute, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Construct } from 'constructs';
-import { buildFunctionName } from '#infra/names.ts';
+import { buildFunctionName, liveAliasName } from '#infra/names.ts';
 import type { Settings } from '#infra/settings.ts';
 import { gateways } from '#shared/contract/edge.ts';
 import {
@@ -66,7 +66,7 @@ function createIntegration(
     integrationUri: Stack.of(scope).formatArn({
       service: 'lambda',
       resource: 'function',
-      resourceName: buildFunctionName(settings, area),
+      resourceName: `${buildFunctionName(settings, area)}:${liveAliasName}`,
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     }),
     payloadFormatVersion: '2.0',

@@ -39,7 +39,7 @@ const hasProjections = (size: number) => size <= 50_000;
  * franchises aren't exported.
  */
 const hasRowChunks = (size: number) => size <= 200_000;
-const days = 1096;
+const daysPerYear = 1096 / 3;
 
 export type BenchFranchise = {
   readonly size: number;
@@ -48,10 +48,10 @@ export type BenchFranchise = {
 };
 
 /**
- * Creates a franchise with `size` completed events over three years. Returns the cookie of its
+ * Creates a franchise with `size` completed events over the last years. Returns the cookie of its
  * owner.
  */
-export async function fillFranchise(size: number): Promise<BenchFranchise> {
+export async function fillFranchise(size: number, years = 3): Promise<BenchFranchise> {
   const franchise = buildFranchise({ franchiseId: newId(benchNow) });
   const { franchiseId: tenant } = franchise;
   const scope = createScope(tenant, 'all');
@@ -60,7 +60,7 @@ export async function fillFranchise(size: number): Promise<BenchFranchise> {
   await writeInBulk(
     clientIds.map((clientId) => buildPutClientItem(scope, buildClient({ clientId }), benchNow)),
   );
-  const events = buildEvents(size, clientIds);
+  const events = buildEvents(size, clientIds, Math.floor(years * daysPerYear));
   if (hasProjections(size)) await fillFranchises([scope], buildEventItems(scope, events));
   else await writeEventsAndPages(scope, events);
   if (!hasProjections(size) && hasRowChunks(size)) await eventList.rebuild(scope);
@@ -105,13 +105,14 @@ function* buildEventItems(scope: Scope, events: Iterable<Event>): Generator<Unco
   for (const event of events) yield* buildPutEventItems(scope, event).slice(0, 1);
 }
 
-function* buildEvents(size: number, clientIds: readonly string[]): Generator<Event> {
+function* buildEvents(size: number, clientIds: readonly string[], days: number): Generator<Event> {
+  const first = addDays(localDate('2026-07-15'), -days);
   for (let at = 0; at < size; at += 1) {
     const business = businesses[at % businesses.length] ?? '';
     yield buildEvent({
       eventId: newId(benchNow, Math.random),
       code: newEventCode(randomBelow),
-      eventDate: addDays(localDate('2023-07-15'), at % days),
+      eventDate: addDays(first, at % days),
       clientId: clientIds[at % clientIds.length] ?? '',
       businessName: `${business} ${at % 200}`,
       eventName: `${occasions[at % occasions.length]} ${at % 97}`,

@@ -1,7 +1,8 @@
 // `npm run bench`: what calls cost at several sizes, compared in one run. Requests and read units
 // are exact (tests assert them). Times depend on this machine; what counts is their ratio. `--
 // --full` adds the sizes that take long to fill, `-- --sizes=1000,50000` chooses the sizes, and `--
-// grid` measures only that. `-- calls` also loads the bundles and starts the laptop.
+// grid` measures only that. `-- calls` also loads the bundles and starts the laptop. `-- scale` is not
+// among what runs by itself.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,6 +40,7 @@ const { measureClientImport: clientImportRows } = await import('./client-import.
 const { measureCalls: callRows, measureLoads: loadRows } = await import('./calls.ts');
 const { measureLaptop: laptopRows } = await import('./laptop-load.ts');
 const { measureFirstLoad: firstLoadRows } = await import('./first-load.ts');
+const { measureScale: scaleRows } = await import('./scale.ts');
 const { createTable } = await import('#scripts/local/engines/table.ts');
 await createTable('brandwagon');
 
@@ -71,6 +73,7 @@ const benches = {
   loads: () => loadRows(),
   laptop: () => laptopRows(),
   'first-load': () => firstLoadRows(),
+  scale: () => scaleRows(),
 };
 
 /** The cost of a call includes loading it and running it on the laptop. */
@@ -81,7 +84,8 @@ const chosenBenches = args.flatMap((it) => {
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
 for (const [noun, measure] of Object.entries(benches)) {
-  if (chosenBenches.length > 0 && !chosenBenches.includes(noun)) continue;
+  const isChosen = chosenBenches.length > 0 ? chosenBenches.includes(noun) : noun !== 'scale';
+  if (!isChosen) continue;
   console.log(`\n${noun}`);
   console.table(withRatios(await measure()));
 }

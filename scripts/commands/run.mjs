@@ -24,6 +24,7 @@ const entries = {
   'first-admin': 'scripts/deploy/first-admin.ts',
   rebuild: 'scripts/deploy/rebuild.ts',
   replay: 'scripts/operate/replay.ts',
+  flags: 'scripts/operate/flags.ts',
   restore: 'scripts/deploy/restore.ts',
   rotate: 'scripts/deploy/rotate.ts',
   bench: 'scripts/bench/run.ts',

@@ -40,8 +40,13 @@ export const prices = {
   freeEdgeRequests: 10 * million,
   edgeGigabyte: 0.085,
   freeEdgeGigabytes: 1_024,
+  /** https://aws.amazon.com/kms/pricing (its rotations aren't counted: the first is after a year) */
+  key: 1,
   /** https://aws.amazon.com/secrets-manager/pricing */
   secret: 0.4,
+  /** https://aws.amazon.com/systems-manager/pricing (AppConfig) */
+  flagRead: 0.2 / million,
+  flagsReceived: 0.0008,
   /** https://aws.amazon.com/s3/pricing */
   fileGigabyte: 0.023,
   filePut: 5 / million,

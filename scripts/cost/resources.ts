@@ -17,6 +17,7 @@ export type BilledResources = {
   readonly dashboards: number;
   readonly firewallRules: number;
   readonly secrets: number;
+  readonly keys: number;
 };
 
 /** Without bundling, and without the optional probe. */
@@ -31,6 +32,7 @@ export function countBilledResources(): BilledResources {
     dashboards: ofType('AWS::CloudWatch::Dashboard').length,
     firewallRules: ofType('AWS::WAFv2::WebACL').reduce((sum, it) => sum + countRules(it), 0),
     secrets: ofType('AWS::SecretsManager::Secret').length,
+    keys: ofType('AWS::KMS::Key').length,
   };
 }
 

@@ -32,13 +32,14 @@ const scheduleRuns = jobs.reduce((sum, { trigger }) => {
 
 /** With nobody using it. */
 export function computeIdleSheet(billed: BilledResources): Sheet {
-  const { alarmMetrics, dashboards, firewallRules, secrets } = billed;
+  const { alarmMetrics, dashboards, firewallRules, secrets, keys } = billed;
   return {
     'Firewall and its rules': prices.firewall + firewallRules * prices.firewallRule,
     'Alarms, by metric': alarmMetrics * prices.alarmMetric,
     'Metrics of our own': Object.keys(metrics).length * prices.metric,
     Dashboards: beyond(dashboards, prices.freeDashboards) * prices.dashboard,
     Secrets: secrets * prices.secret,
+    Keys: keys * prices.key,
     'Runs of schedules':
       beyond(scheduleRuns, prices.freeScheduleRuns) * prices.scheduleRun +
       scheduleRuns * priceRun(usage.idleJobMilliseconds),
@@ -75,6 +76,10 @@ export function computeUseSheet({ franchises, year }: Usage): Sheet {
       (usage.gridPages * priceUnits(counted.gridPage) +
         usage.eventPages * priceUnits(counted.eventPage) +
         usage.publicCalls * priceUnits(counted.eventPage)),
+    'Feature flags':
+      events *
+      usage.flaggedCalls *
+      (prices.flagRead + usage.newInstanceShare * prices.flagsReceived),
     'Platform pages': computePlatformPages(franchises) * prices.writeUnit,
     'Checks of figures': computeCheckReads({ franchises, year }) * prices.readUnit,
     'Table: stored': storedGigabytes * (prices.tableGigabyte + prices.backupGigabyte),

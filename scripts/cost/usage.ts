@@ -18,6 +18,9 @@ export const usage = {
   mails: 3,
   /** Customers' and clients' calls: forms, quotes, orders. */
   publicCalls: 10,
+  /** Of these, calls that ask a feature flag, and the share of them by an instance that knows none. */
+  flaggedCalls: 1,
+  newInstanceShare: 0.02,
   /** Requests for files of the web app, most of which browsers keep. */
   fileRequests: 10,
   /** Milliseconds that a function is billed for: processor time from the bench, and its waits. */

@@ -16,10 +16,10 @@ export type CdkRunOptions = {
  * The arguments that deploy stacks, several at once. cdk refuses to ask about permissions while it
  * deploys several, so whoever calls this has asked before.
  */
-export const listDeployArgs = (stacks: readonly string[]) => [
+export const listDeployArgs = (stacks: readonly string[], concurrency = 6) => [
   'deploy',
   ...stacks,
-  ...['--require-approval', 'never', '--concurrency', '6'],
+  ...['--require-approval', 'never', '--concurrency', String(concurrency)],
 ];
 
 /** Runs the CDK's command line. Rejects with its output unless that was already shown. */

@@ -14,13 +14,21 @@ export function requireConsent(isAgreed: boolean, usage: string): void {
   throw new Error(`Nobody is here to ask. ${usage}: --yes goes on without asking.`);
 }
 
+/**
+ * A release that moves calls in steps takes ten minutes a stack, so all stacks with functions go at
+ * once.
+ */
+const concurrency = 24;
+
 /** Builds a stage, shows what changes in permissions, asks once, and deploys it. */
 export async function deployStage(settings: Settings, isAgreed: boolean): Promise<void> {
-  const { stage, region } = settings;
+  const { stage, region, rollout } = settings;
   const { Account, Arn } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
   printProgress(`Building ${stage} for account ${Account} in ${region}, as ${Arn}`);
   const assembly = path.join(repositoryRoot, 'cdk.out', stage);
-  await runCdk(['synth', '--quiet', '--context', `stage=${stage}`, '--output', assembly]);
+  const context = [`stage=${stage}`, ...(rollout ? [`rollout=${rollout}`] : [])];
+  const contextArgs = context.flatMap((it) => ['--context', it]);
+  await runCdk(['synth', '--quiet', ...contextArgs, '--output', assembly]);
   // What was looked at is what is deployed: both commands read the same built files.
   const built = ['--app', assembly];
   printProgress('Permissions that change');
@@ -28,7 +36,7 @@ export async function deployStage(settings: Settings, isAgreed: boolean): Promis
   if (!isAgreed && !(await confirm(`Deploy ${stage} to account ${Account}? (yes/no) `))) {
     throw new Error('Nothing was deployed.');
   }
-  await runCdk([...listDeployArgs(['--all']), ...built], { shown: true });
+  await runCdk([...listDeployArgs(['--all'], concurrency), ...built], { shown: true });
   printProgress('Looking at what is left to do');
   console.log(formatLaunchReports(await runLaunchChecks(await readDeployedStage(settings))));
 }

@@ -1,4 +1,5 @@
-// `npm run deploy:local`: deploys the CDK app itself to a cloud that this machine emulates.
+// `npm run deploy:local [-- --empty]`: deploys the CDK app itself to a cloud that this machine
+// emulates, with demo data, or with nobody but the first System Admin.
 import path from 'node:path';
 import { stateFolder } from '#scripts/local/runtime/folders.ts';
 import { printProgress } from '#scripts/local/runtime/progress.ts';
@@ -16,7 +17,14 @@ try {
   await claimStateFolder(folder);
   const emulator = await getEmulator(process.env['AWS_ENDPOINT_URL'] ?? defaultOrigin);
   await buildWeb(printProgress);
-  const options = { emulator, stage: 'local', folder, port: 3000, progress: printProgress };
+  const options = {
+    emulator,
+    stage: 'local',
+    folder,
+    port: 3000,
+    empty: process.argv.includes('--empty'),
+    progress: printProgress,
+  };
   const product = await startDeployedProduct(options);
   printGreeting(product, emulator);
   stopOnSignal(product, emulator);
@@ -44,13 +52,15 @@ function describeMissingEmulator(origin: string): string {
 }
 
 function printGreeting(
-  { address, accounts }: DeployedProduct,
+  { address, accounts, invitation }: DeployedProduct,
   { origin, mailOrigin }: Emulator,
 ): void {
   printProgress('Ready');
   console.log(`\n  Brandwagon   ${address}`);
   console.log(`  Mail         ${mailOrigin}`);
-  console.log(`  AWS          ${origin}\n\n  Sign in as`);
+  console.log(`  AWS          ${origin}`);
+  if (invitation) console.log(`\n  The System Admin chooses a password at\n    ${invitation}`);
+  if (accounts.length > 0) console.log('\n  Sign in as');
   for (const { role, email, password } of accounts) {
     console.log(`    ${role.padEnd(14)} ${email.padEnd(36)} ${password}`);
   }

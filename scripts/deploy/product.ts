@@ -17,12 +17,16 @@ export type DeployedProductOptions = {
   readonly port: number;
   /** About how many events the demo data has. By default, as many as make a good demo. */
   readonly events?: number;
+  /** True for no demo data: the first System Admin is invited. */
+  readonly empty?: boolean;
   readonly progress: Progress;
 };
 
 export type DeployedProduct = {
   readonly address: string;
   readonly accounts: readonly DemoAccount[];
+  /** Where the first System Admin of an empty product chooses a password. */
+  readonly invitation: string | undefined;
   readonly wake: Deployment['wake'];
   stop(): Promise<void>;
 };
@@ -37,17 +41,17 @@ export async function startDeployedProduct(
   const door = await openFrontDoor(options.port);
   const { apiOrigins, variables, wake } = await deploy({ ...options, webOrigin: door.origin });
   applyEnvironment(variables);
-  const accounts = await seedIfEmpty(variables['TABLE_NAME'] ?? '', options);
+  const { accounts, invitation } = await fillTable(variables['TABLE_NAME'] ?? '', options);
   progress('The data is in place');
   const headers = buildSecurityHeaders(emulator.origin);
   door.serve(
     createEdgeHandler({ apiOrigins, webFolder, headers, edgeKey: await readDeployedEdgeKey() }),
   );
-  return { address: door.origin, accounts, wake, stop: () => door.close() };
+  return { address: door.origin, accounts, invitation, wake, stop: () => door.close() };
 }
 
 /**
- * Imported as late as in `seedIfEmpty`. Reads what CloudFormation would put into the distribution.
+ * Imported as late as in `fillTable`. Reads what CloudFormation would put into the distribution.
  */
 async function readDeployedEdgeKey(): Promise<string> {
   const { getEdgeKey } = await import('#functions/ports/secrets/edge-key.ts');
@@ -57,7 +61,10 @@ async function readDeployedEdgeKey(): Promise<string> {
 /**
  * Imports these modules only now, because they read environment variables that weren't set before.
  */
-async function seedIfEmpty(table: string, { events, progress }: DeployedProductOptions) {
+async function fillTable(
+  table: string,
+  { events, empty = false, progress }: DeployedProductOptions,
+): Promise<Pick<DeployedProduct, 'accounts' | 'invitation'>> {
   const { isTableEmpty: isEmptyTable, applyTableSettings: settleTable } =
     await import('./table-settings.ts');
   const { upgradeTable: bringUpToDate } =
@@ -66,6 +73,10 @@ async function seedIfEmpty(table: string, { events, progress }: DeployedProductO
   const { demoAccounts } = await import('#scripts/seed/accounts/people.ts');
   await settleTable(table);
   await bringUpToDate(table, instant(Date.now()));
+  if (empty) {
+    const { inviteLocalAdmin } = await import('#scripts/first-run/local-admin.ts');
+    return { accounts: [], invitation: await inviteLocalAdmin(instant(Date.now())) };
+  }
   if (await isEmptyTable(table)) {
     progress('Seeding the demo data');
     await switchOffNoticeMails();
@@ -75,7 +86,7 @@ async function seedIfEmpty(table: string, { events, progress }: DeployedProductO
       ...(events === undefined ? {} : { events }),
     });
   }
-  return demoAccounts;
+  return { accounts: demoAccounts, invitation: undefined };
 }
 
 /**

@@ -12,8 +12,9 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { expiryAttribute } from '#functions/data/store/table.ts';
-import type { RestoredTable } from '#infra/settings.ts';
+import type { RestoredTable, Settings } from '#infra/settings.ts';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 export type RestoreOptions = {
   readonly client: DynamoDBClient;
@@ -111,4 +112,32 @@ async function describe(
     if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   }
+}
+
+/**
+ * The stage with the restored table. At once: while calls move in steps, some would be saved in either
+ * table.
+ */
+export const toRestoredSettings = (settings: Settings, table: RestoredTable): Settings => ({
+  ...settings,
+  table,
+  rollout: 'at-once',
+});
+
+/** Milliseconds since 1970. */
+type RestoreTimes = {
+  readonly to: number;
+  readonly started: number;
+  readonly restored: number;
+  readonly deployed: number;
+};
+
+/** What a restore took and lost, for the table of infra/decisions/402-restoring.md. */
+export function formatRestoreReport({ to, started, restored, deployed }: RestoreTimes): string {
+  const minutes = (from: number, until: number) =>
+    `${((until - from) / minuteMilliseconds).toFixed(1)} minutes`;
+  return [
+    `RTO: ${minutes(started, deployed)} (the table ${minutes(started, restored)}, the deployment ${minutes(restored, deployed)})`,
+    `RPO: what was saved in the ${minutes(to, started)} before the restore began is in the table before alone`,
+  ].join('\n');
 }

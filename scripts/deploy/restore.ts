@@ -35,11 +35,13 @@ async function restoreStage(stage: string, to: Date, isAgreed: boolean): Promise
   const variables = await readFunctionVariables(settings);
   applyDeployedEnvironment(settings, variables);
   // Imported only now: the functions' code reads its variables when it is imported.
-  const { buildTargetName, restoreTable } = await import('./restore-table.ts');
+  const { buildTargetName, formatRestoreReport, restoreTable, toRestoredSettings } =
+    await import('./restore-table.ts');
   const { TABLE_NAME: source = '' } = variables;
   const target = buildTargetName(getNamePrefix(settings), to);
   const question = `Restore ${source} as of ${to.toISOString()} and put it in its place? What was saved since then is only in ${source}. (yes/no) `;
   if (!isAgreed && !(await confirm(question))) throw new Error('Nothing was restored.');
+  const started = Date.now();
   const table = await restoreTable({
     client: new DynamoDBClient({ region: settings.region }),
     source,
@@ -49,7 +51,9 @@ async function restoreStage(stage: string, to: Date, isAgreed: boolean): Promise
     pause: () => wait(20_000),
     progress: printProgress,
   });
+  const restored = Date.now();
   printProgress(`${saveDeployedState(stage, { table })} states the new table; commit it`);
-  await deployStage({ ...settings, table }, isAgreed);
+  await deployStage(toRestoredSettings(settings, table), isAgreed);
+  console.log(formatRestoreReport({ to: to.getTime(), started, restored, deployed: Date.now() }));
   console.log(`Now: npm run rebuild -- ${stage}`);
 }

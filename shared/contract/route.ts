@@ -23,6 +23,7 @@ export type FunctionResource =
   | 'bus'
   | 'edge'
   | 'languageModel'
+  | 'featureFlags'
   | 'mailingLists'
   | 'places'
   | 'distances';

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { buildFileKey, buildUploadKey } from '#functions/ports/files/file-keys.ts';
 import { indexNames } from '#infra/constructs/grants.ts';
+import { flagConfiguration } from '#shared/domain/platform/feature-flags.ts';
 import { listResourceProperties, findResources, synthesizeProduct } from './synthesized.ts';
 
 const template = synthesizeProduct({ webOrigin: 'https://app.example.com' }).templates('data');
@@ -24,6 +25,7 @@ const variables = {
   PAYMENT_SECRET_ID: 'payments',
   LANGUAGE_MODEL_ID: 'model',
   PLACE_COUNTRY: 'USA',
+  FLAG_APPLICATION: 'flags',
   APP_VERSION: 'test',
 };
 
@@ -126,6 +128,20 @@ test('the payment secret has the three keys that the functions read', () => {
     'webhookSecret',
     'clientId',
   ]);
+});
+
+test('feature flags are kept where a release neither sets them nor waits for them', () => {
+  const types = (type: string) => listResourceProperties(template, `AWS::AppConfig::${type}`);
+
+  expect(types('Application')).toMatchObject([{ Name: 'brandwagon-production' }]);
+  expect(types('Environment')).toMatchObject([{ Name: flagConfiguration.environment }]);
+  expect(types('ConfigurationProfile')).toMatchObject([
+    { Name: flagConfiguration.profile, Type: 'AWS.AppConfig.FeatureFlags' },
+  ]);
+  expect(types('DeploymentStrategy')).toMatchObject([
+    { DeploymentDurationInMinutes: 0, FinalBakeTimeInMinutes: 0 },
+  ]);
+  expect([...types('HostedConfigurationVersion'), ...types('Deployment')]).toEqual([]);
 });
 
 test('the stack of the data is not deleted by mistake in production', () => {

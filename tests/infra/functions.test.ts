@@ -62,7 +62,7 @@ describe('the routes', () => {
       .map(({ Properties }) => String(Properties.IntegrationUri['Fn::Join'][1].at(-1)).split(':'));
 
     expect(others).toEqual([]);
-    expect(behind.map((it) => it.at(-1))).toEqual([`${prefix}-customer-orders`]);
+    expect(behind.map((it) => it.at(-2))).toEqual([`${prefix}-customer-orders`]);
     expect(
       routes
         .filter((it) => apiOf(it) === customersApi && !isCustomers(it))
@@ -72,16 +72,16 @@ describe('the routes', () => {
     expect(permissions.filter((it) => JSON.stringify(it).includes('CustomerApi'))).toHaveLength(1);
   });
 
-  test('lead each to the function of its area', () => {
+  test('lead each to the released version of its area’s function', () => {
     const led = routes.map(({ RouteKey, Target }) => {
       const [, [, { Ref: id }]] = Target['Fn::Join'];
       const parts: unknown[] = integrations[id]?.Properties.IntegrationUri['Fn::Join'][1];
-      return [RouteKey, String(parts.at(-1)).split(':').at(-1)];
+      return [RouteKey, String(parts.at(-1)).split(':').slice(-2).join(':')];
     });
 
     expect(Object.fromEntries(led)).toMatchObject(
       Object.fromEntries(
-        listMounts(areas).map((it) => [toMountRouteKey(it), `${prefix}-${it.area.name}`]),
+        listMounts(areas).map((it) => [toMountRouteKey(it), `${prefix}-${it.area.name}:live`]),
       ),
     );
   });

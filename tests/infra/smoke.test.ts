@@ -9,6 +9,7 @@ import type { Emulator } from '#scripts/deploy/emulator.ts';
 import { findPython, startMinistack } from '#scripts/deploy/ministack.ts';
 import { type DeployedProduct, startDeployedProduct } from '#scripts/deploy/product.ts';
 import { rebuildAll } from '#scripts/deploy/rebuild-loop.ts';
+import { FlagRegister } from '#scripts/operate/flag-register.ts';
 import { findFreePort } from '#scripts/local/engines/listen.ts';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
@@ -139,6 +140,23 @@ describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with 
     expect(first.at(-1)).toBe('0 checks are left');
     expect(second.filter((line) => line.includes('repaired'))).toEqual([]);
     expect(second.at(-1)).toBe('0 checks are left');
+  });
+
+  test('an operator’s flags are kept one by one', async () => {
+    const register = new FlagRegister('brandwagon-smoke', {
+      endpoint: emulator.origin,
+      region: 'us-east-1',
+    });
+
+    const untouched = await register.read();
+    await register.set({ assistant: { enabled: false } });
+    await register.set({ onlineOrders: { enabled: true } });
+
+    expect(untouched).toEqual({});
+    expect(await register.read()).toEqual({
+      assistant: { enabled: false },
+      onlineOrders: { enabled: true },
+    });
   });
 
   test.each(['/v1/nowhere', '/v2/nowhere', '/v1', '/v1/secure/events/details/a/b'] as const)(

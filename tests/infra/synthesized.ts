@@ -11,6 +11,8 @@ export type CloudResource = {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a template is JSON of any shape
   readonly Properties: any;
   readonly DeletionPolicy?: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a template is JSON of any shape
+  readonly UpdatePolicy?: any;
 };
 
 /** The product's stacks as `cdk synth` makes them, but without bundling. */

@@ -25,6 +25,7 @@ beforeAll(async () => {
     smsOrigin: 'http://sms.test',
     locationOrigin: 'http://location.test',
     pushOrigin: 'http://push.test',
+    flagsOrigin: 'http://flags.test',
     onMoved: async () => void movedTo.push(clock.now()),
   });
   server = await listen((request, response) => void pages(request, response));

@@ -14,6 +14,7 @@ import { requireFranchiseBrand } from '#functions/http/access.ts';
 import { Conflict, requireFound, TooManyAttempts } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import { isFlagOn } from '#functions/ports/feature-flags.ts';
 import { aiChat, type Exchange as ExchangeShown } from '#shared/contract/assistant/ai-chat.ts';
 import { newAgentConfig } from '#shared/domain/assistant/agent-config.ts';
 import { buildAgentInstructions } from '#shared/domain/assistant/instructions.ts';
@@ -25,15 +26,16 @@ import { successMessage } from '#shared/text/catalogue.ts';
 export const handler = serveArea(aiChat, {
   async conversation({ params }, caller) {
     const { scope, whose } = await getConversation(caller, params);
-    const [agent, exchanges] = await Promise.all([
+    const [agent, exchanges, isAnswering] = await Promise.all([
       getAgent(scope, params.brandId),
       readConversation(scope, whose),
+      isFlagOn('assistant'),
     ]);
     const { agentName, enabled, published } = agent;
     return {
       data: {
         agentName,
-        enabled,
+        enabled: enabled && isAnswering,
         greeting: published?.greeting ?? '',
         lookups: permittedLookups(caller.session, params.brandId),
         exchanges: exchanges.map(toExchangeView),
@@ -46,6 +48,7 @@ export const handler = serveArea(aiChat, {
     const { brandId } = params;
     const agent = await getAgent(scope, brandId);
     if (!agent.enabled) throw new Conflict('msg_ai_off');
+    if (!(await isFlagOn('assistant'))) throw new Conflict('msg_ai_paused');
     const { id, isNew } = await claimExchange(caller, scope, whose, body);
     const exchanges = await readConversation(scope, whose);
     const exchange = exchanges.find((it) => it.id === id);

@@ -53,6 +53,7 @@ import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { describeError, log } from '#functions/http/log.ts';
 import { limitUnlistedOrigins } from '#functions/http/unlisted-origins.ts';
+import { isFlagOn } from '#functions/ports/feature-flags.ts';
 import {
   customerOrders,
   type FoundEvent,
@@ -128,6 +129,7 @@ export const handler = serveArea(
 
     order: withCallerOrigin(async ({ body }, { now, origin, shownBrands }) => {
       await requireQuota('customerOrders', toNetwork(origin.address), now);
+      if (!(await isFlagOn('onlineOrders'))) throw new Conflict('msg_order_paused');
       const offered = await requireOfferedEvent(body.code, shownBrands, now);
       const { scope, event, offer } = offered;
       if (!isOrderWindowOpen(event, now)) throw new Conflict('msg_order_closed');

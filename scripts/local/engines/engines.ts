@@ -6,6 +6,7 @@ import { startBusAndSecrets } from './bus-and-secrets.ts';
 import type { BusEntry } from './domain-events.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { startFileStore } from './files.ts';
+import { startFlagsStandIn } from './flags-stand-in.ts';
 import { standInModelId, startLanguageModelStandIn } from './language-model-stand-in.ts';
 import { startLocationStandIn } from './location-stand-in.ts';
 import { startMailchimpStandIn } from './mailchimp-stand-in.ts';
@@ -58,6 +59,7 @@ export type Engines = {
   readonly smsOrigin: string;
   readonly locationOrigin: string;
   readonly pushOrigin: string;
+  readonly flagsOrigin: string;
   readonly fileOrigin: string;
   /**
    * Replaces the table's engine with a new one: the stream of a dropped table would slow down the
@@ -87,8 +89,9 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     startSmsStandIn(folder),
     startLocationStandIn(),
     startPushStandIn(),
+    startFlagsStandIn(folder),
   ]);
-  const [languageModel, mailchimp, sms, location, push] = others;
+  const [languageModel, mailchimp, sms, location, push, flags] = others;
   return {
     mailOrigin: mail.origin,
     stripeOrigin: stripe.origin,
@@ -97,6 +100,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     smsOrigin: sms.origin,
     locationOrigin: location.origin,
     pushOrigin: push.origin,
+    flagsOrigin: flags.origin,
     fileOrigin: files.origin,
     renewTable: dynamoDb.restart,
     environment: {
@@ -118,6 +122,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       MAILCHIMP_ORIGIN: mailchimp.origin,
       LANGUAGE_MODEL_ID: standInModelId,
       PLACE_COUNTRY: 'USA',
+      FLAG_APPLICATION: 'brandwagon',
       S3_FORCE_PATH_STYLE: 'true',
       APP_VERSION: 'laptop',
       ...buildAwsVariables({
@@ -129,6 +134,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
         GEO_PLACES: location.origin,
         GEO_ROUTES: location.origin,
         BEDROCK_RUNTIME: languageModel.origin,
+        APPCONFIGDATA: flags.origin,
         EVENTBRIDGE: cloud.origin,
         SECRETS_MANAGER: cloud.origin,
       }),

@@ -20,6 +20,7 @@ export type LocalPagesOptions = {
   readonly smsOrigin: string;
   readonly locationOrigin: string;
   readonly pushOrigin: string;
+  readonly flagsOrigin: string;
   /** Runs after the clock was moved. The response waits for it. */
   readonly onMoved: () => Promise<void>;
 };
@@ -115,7 +116,7 @@ function renderAccountSection(accounts: readonly DemoAccount[]): string {
 
 function renderLinkSection(pages: LocalPagesOptions): string {
   const { mailOrigin, stripeOrigin, languageModelOrigin, mailchimpOrigin } = pages;
-  const { smsOrigin, locationOrigin, pushOrigin, deadLetters } = pages;
+  const { smsOrigin, locationOrigin, pushOrigin, flagsOrigin, deadLetters } = pages;
   const letters = [...deadLetters.counts()].map(([job, count]) =>
     renderLink(`/local/dead-letters/${job}`, `Dead letters of ${job}: ${count}`),
   );
@@ -123,7 +124,7 @@ function renderLinkSection(pages: LocalPagesOptions): string {
 <ul>${renderLink(mailOrigin, 'Mail')}${renderLink(smsOrigin, 'Text messages')}${renderLink(stripeOrigin, 'Stripe stand-in: webhooks')}
 ${renderLink(languageModelOrigin, 'Language model stand-in: what it was asked')}${renderLink(mailchimpOrigin, 'Mailchimp stand-in: who was brought')}
 ${renderLink(locationOrigin, 'Amazon Location stand-in: what it was asked')}
-${renderLink(pushOrigin, 'Push service stand-in')}
+${renderLink(pushOrigin, 'Push service stand-in')}${renderLink(flagsOrigin, 'Feature flags')}
 ${renderLink('/openapi.json', 'The API as OpenAPI')}
 ${letters.join('') || '<li>No dead letters</li>'}</ul>`;
 }

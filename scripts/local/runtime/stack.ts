@@ -64,7 +64,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { demoAccounts } = await import('#scripts/seed/accounts/people.ts');
   const isEmpty = getSeedRecord(options.folder).read()?.empty === true;
   const accounts = isEmpty ? [] : demoAccounts;
-  const invitation = isEmpty ? await inviteLocalAdmin(ground.clock) : undefined;
+  const { inviteLocalAdmin } = await import('#scripts/first-run/local-admin.ts');
+  const invitation = isEmpty ? await inviteLocalAdmin(ground.clock.now()) : undefined;
   serveRequests(ground, workers, accounts);
   return {
     address: ground.door.origin,
@@ -74,15 +75,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     invitation,
     stop: () => stopAll(ground, workers, renewal),
   };
-}
-
-/** A new link at each start, until it was followed. */
-async function inviteLocalAdmin(clock: Clock): Promise<string | undefined> {
-  const { inviteFirstAdmin, listSystemAdmins } = await import('#scripts/first-run/first-run.ts');
-  const admins = await listSystemAdmins();
-  if (admins.some(({ invited }) => !invited)) return undefined;
-  const admin = { name: 'System Admin', email: 'system.admin@brandwagon.example', again: true };
-  return inviteFirstAdmin(admin, clock.now());
 }
 
 async function startWorkersWithData(
@@ -116,11 +108,11 @@ function serveRequests(
   accounts: readonly DemoAccount[],
 ): void {
   const { clock, deadLetters, door, code, engines } = ground;
-  const { mailOrigin, smsOrigin, locationOrigin, pushOrigin } = engines;
+  const { mailOrigin, smsOrigin, locationOrigin, pushOrigin, flagsOrigin } = engines;
   const { stripeOrigin, languageModelOrigin, mailchimpOrigin } = engines;
   const onMoved = () => workers.schedules.tickNow();
   const ofOthers = { stripeOrigin, languageModelOrigin, mailchimpOrigin };
-  const origins = { mailOrigin, smsOrigin, locationOrigin, pushOrigin, ...ofOthers };
+  const origins = { mailOrigin, smsOrigin, locationOrigin, pushOrigin, flagsOrigin, ...ofOthers };
   const pages = createLocalPages({ clock, deadLetters, accounts, ...origins, onMoved });
   const headers = code.pageHeaders(buildSecurityHeaders(engines.fileOrigin));
   const { product, sendWeb } = code;

@@ -37,7 +37,7 @@ const access = franchise('MANAGE_AI', 'read');
 export const aiChat = area({
   noun: 'assistant',
   name: 'ai-chat',
-  uses: ['table', 'tableRemoval', 'languageModel'],
+  uses: ['table', 'tableRemoval', 'languageModel', 'featureFlags'],
   timeoutSeconds: 29,
   routes: {
     conversation: route({

@@ -163,7 +163,7 @@ const base = '/customer/v1';
 export const customerOrders = area({
   noun: 'orders',
   name: 'customer-orders',
-  uses: ['table', 'payments', 'files'],
+  uses: ['table', 'payments', 'files', 'featureFlags'],
   fileKinds: ['menuItem'],
   routes: {
     search: route({

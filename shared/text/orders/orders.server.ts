@@ -13,6 +13,7 @@ export const ordersOnServer = {
   msg_order_slot_full: 'That time just filled up. Choose another one.',
   msg_order_slot: 'Choose one of the times that are left.',
   msg_order_line: 'This is no longer on the menu. Remove it and order again.',
+  msg_order_paused: 'Online ordering is paused at the moment. Try again in a few minutes.',
   msg_order_closed: 'This event takes no online orders at the moment.',
   msg_order_gratuity_none: "This event doesn't take gratuities.",
   msg_order_gratuity: 'Enter a gratuity of at most {most}.',

@@ -11,6 +11,8 @@ import { aiAgents } from '#shared/contract/assistant/ai-agents.ts';
 import { aiChat } from '#shared/contract/assistant/ai-chat.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { switchFlagEverywhere } from '#tests/support/outside/flags.ts';
 import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 import { getEnabledAgent } from './ai-agents.examples.ts';
@@ -42,6 +44,25 @@ const asks = (who: Caller, { franchise: { franchiseId } }: World, message: strin
     params: { franchiseId, brandId },
     body: { message, requestKey: newId(noon) },
   });
+
+test('while an operator has it switched off, it answers nobody, and the page says that it is off', async () => {
+  const own = await withAgent();
+  const owner = await own.as('Franchise');
+  const params = { franchiseId: own.franchise.franchiseId, brandId };
+  await switchFlagEverywhere('assistant', 'off');
+
+  const refused = await asks(owner, own, 'Which events come this week?');
+  const { body } = await owner.call(aiChat, 'conversation', { params });
+  await switchFlagEverywhere('assistant', 'on');
+  const answered = await asks(owner, own, 'Which events come this week?');
+
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { general: [{ message: text('msg_ai_paused') }] },
+  });
+  expect(body.data).toMatchObject({ enabled: false, exchanges: [] });
+  expect(answered.status).toBe(200);
+});
 
 const lookingAt = ['MANAGE_AI', 'MANAGE_EVENT', 'MANAGE_CLIENT'] as const;
 

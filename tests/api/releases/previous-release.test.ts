@@ -19,6 +19,7 @@ import { newId } from '#functions/ports/ids.ts';
 
 const commit = findPreviousRelease();
 if (!commit) process.stderr.write('SKIPPED the release before: this is no git repository\n');
+if (!commit && process.env['GITHUB_ACTIONS']) throw new Error('Check out the whole history');
 
 /** A version of the product: its entry point of an area. */
 type Release = (area: Area) => Promise<AreaHandler>;

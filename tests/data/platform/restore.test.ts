@@ -17,7 +17,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tableDefinition } from '#functions/data/store/table.ts';
 import { env } from '#functions/env.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { buildTargetName, restoreTable } from '#scripts/deploy/restore-table.ts';
+import { getRollout, Settings } from '#infra/settings.ts';
+import {
+  buildTargetName,
+  formatRestoreReport,
+  restoreTable,
+  toRestoredSettings,
+} from '#scripts/deploy/restore-table.ts';
 import { getServerPort } from '#scripts/local/engines/listen.ts';
 import { loopbackHost } from '#scripts/local/engines/request-guards.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -150,4 +156,31 @@ test('what was deleted after the time is there again, and the functions go on wi
   expect(again).toEqual(restored);
   expect(asked.filter((it) => it === 'RestoreTableToPointInTime')).toHaveLength(1);
   expect(asked).toContain('UpdateContinuousBackups');
+});
+
+test('the drill’s report says how long it took, and how much is in the table before alone', () => {
+  const minute = 60_000;
+
+  const report = formatRestoreReport({
+    to: noon - 5 * minute,
+    started: noon,
+    restored: noon + 40 * minute,
+    deployed: noon + 54.5 * minute,
+  });
+
+  expect(report).toContain('RTO: 54.5 minutes (the table 40.0 minutes, the deployment 14.5');
+  expect(report).toContain('RPO: what was saved in the 5.0 minutes before');
+});
+
+test('a stage moves to the restored table at once, so that no call is saved in the one before', () => {
+  const table = {
+    name: 'restored',
+    streamArn: 'arn:aws:dynamodb:us-east-1:1:table/restored/stream/1',
+  };
+  const settings = Settings.parse({ mailDomain: 'example.com' });
+
+  const restored = toRestoredSettings(settings, table);
+
+  expect(getRollout(settings)).toBe('linear');
+  expect([getRollout(restored), restored.table]).toEqual(['at-once', table]);
 });
