@@ -42,7 +42,7 @@ test('a driver who leaves is off the events to come, whose shifts are open to an
 
   expect(left.status).toBe(200);
   expect((await getWeekAround(owner)).shifts).toMatchObject([
-    { staffId: null, open: true, lead: false, eventIds: [eventId] },
+    { staffId: null, open: true, title: 'Driver', eventIds: [eventId] },
   ]);
   expect((await getEvent(scope, eventId))?.crew?.staffIds).toEqual([]);
   expect(await findPlanFaults(scope, [staffId])).toEqual([]);
