@@ -29,7 +29,7 @@ const days = { from: localDate('2026-06-01'), to: localDate('2026-09-30') };
 let assigned: readonly string[];
 
 beforeAll(async () => {
-  await resetEngines(() => seedDemoData({ events: 400, now: noon, progress: () => undefined }));
+  await resetEngines(() => seedDemoData({ events: 300, now: noon, progress: () => undefined }));
   assigned = (await mapInSequence(scopes, storeAsBefore)).flat().sort();
 });
 
