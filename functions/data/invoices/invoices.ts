@@ -156,6 +156,17 @@ export async function getInvoice(scope: Scope, invoiceId: string): Promise<Invoi
   return data && includesBrand(scope.brands, data.brandId) ? fromStored(data) : undefined;
 }
 
+/** At most a hundred, which is the limit of one read. Missing invoices are left out. */
+export async function getInvoices(
+  { tenant, brands }: Scope,
+  invoiceIds: readonly string[],
+): Promise<Invoice[]> {
+  if (invoiceIds.length === 0) return [];
+  const keys = invoiceIds.map((invoiceId) => ({ tenant, invoiceId }));
+  const { data } = await Invoices.get(keys).go({ consistent: true });
+  return data.filter(({ brandId }) => includesBrand(brands, brandId)).map(fromStored);
+}
+
 /** False if it exists already, or a condition in `also` failed (its idempotency key was used). */
 export async function createInvoice(
   scope: Scope,
