@@ -13,7 +13,7 @@ import { Conflict, Forbidden, Invalid, requireFound } from '#functions/errors/er
 import { closeMonths } from '#functions/flows/accounting/close-months.ts';
 import { exportJournal, limitToToday } from '#functions/flows/accounting/export-journal.ts';
 import { buildFilesOfExport } from '#functions/flows/accounting/journal-files.ts';
-import { readJournalView } from '#functions/flows/accounting/journal-view.ts';
+import { readJournalView } from '#functions/data/accounting/journal-view.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import {
   accounting,

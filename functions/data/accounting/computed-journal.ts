@@ -9,7 +9,7 @@ import { toMonthBucket } from '#functions/data/events/event-rows.ts';
 import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
 import { listInvoiceRevisions } from '#functions/data/invoices/invoice-revisions.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
-import { getInvoices } from '#functions/data/invoices/invoices.ts';
+import { getInvoices } from '#functions/data/invoices/invoices-by-id.ts';
 import type { OrderRow } from '#functions/data/orders/order-rows.ts';
 import type { Order } from '#functions/data/orders/order.ts';
 import { getOrders, listOrdersBetween } from '#functions/data/orders/orders.ts';

@@ -6,6 +6,7 @@ import {
   removeJournalChunks,
   writeJournalChunks,
 } from '#functions/data/accounting/journal-chunks.ts';
+import { readJournalView } from '#functions/data/accounting/journal-view.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { Conflict } from '#functions/errors/errors.ts';
@@ -18,7 +19,6 @@ import {
   toYearMonth,
   type YearMonth,
 } from '#shared/domain/values/local-date.ts';
-import { readJournalView } from './journal-view.ts';
 
 /** The months from after the last closed one, at most a year, until this one. */
 export function listMonthsToClose(books: Books, through: YearMonth): YearMonth[] {

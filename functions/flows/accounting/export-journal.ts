@@ -13,6 +13,7 @@ import {
   listJournalExports,
   saveJournalExport,
 } from '#functions/data/accounting/journal-exports.ts';
+import { readJournalView } from '#functions/data/accounting/journal-view.ts';
 import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -21,7 +22,6 @@ import type { JournalEntry } from '#shared/domain/accounting/journal.ts';
 import { accountingLimits } from '#shared/domain/accounting/limits.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { addMonths, toLocalDate } from '#shared/domain/values/local-date.ts';
-import { readJournalView } from './journal-view.ts';
 
 /** Undefined if there is nothing new. */
 export async function exportJournal(

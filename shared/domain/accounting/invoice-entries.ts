@@ -164,11 +164,9 @@ function computePosition({ version, isSold, isVoid: voided, ledger }: State): Am
     [isSold || voided ? 'customerCredits' : 'deposits']: Math.min(0, balance),
     badDebt: computeWrittenOffCents(facts),
   };
-  const position = [...ledger.map((_, index) => computeMoney(ledger.slice(0, index + 1)))].reduce(
-    addOne,
-    addAmounts(billed, open),
-  );
-  return withRefundedTax(position, voided ? 0 : taxCents, totalCents + sums.chargesCents);
+  const money = ledger.map((_, index) => computeMoney(ledger.slice(0, index + 1)));
+  const position = money.reduce(addOne, addAmounts(billed, open));
+  return withRefundedTax(position, voided ? 0 : taxCents, totalCents);
 }
 
 const noBill = { totalCents: 0, taxCents: 0, discountCents: 0 };
@@ -220,14 +218,11 @@ function findMoneyAccount(ledger: readonly LedgerFact[], fact: LedgerFact): Acco
   return accountByMethod[payment.method ?? 'other'];
 }
 
-/** Refunds of what was owed return their share of the sales tax. */
-function withRefundedTax(position: Amounts, taxCents: number, billedCents: number): Amounts {
+/** Refunds of what was owed return their share of the sales tax; fees have none. */
+function withRefundedTax(position: Amounts, taxCents: number, totalCents: number): Amounts {
   const refunded = -Object.values(position).reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
-  if (refunded <= 0 || taxCents <= 0 || billedCents <= 0) return position;
-  const part = Math.min(taxCents, billedCents);
-  const tax = computePercentOfPart(cents(Math.min(refunded, billedCents)), '100', [
-    part,
-    billedCents,
-  ]);
+  if (refunded <= 0 || taxCents <= 0) return position;
+  const share: [number, number] = [taxCents, totalCents];
+  const tax = computePercentOfPart(cents(Math.min(refunded, totalCents)), '100', share);
   return addAmounts(position, { salesTax: tax });
 }
