@@ -4,10 +4,7 @@ import {
   getClosedThrough,
   saveBooks,
 } from '#functions/data/accounting/books.ts';
-import {
-  getJournalExport,
-  listJournalExports,
-} from '#functions/data/accounting/journal-exports.ts';
+import { listJournalExports } from '#functions/data/accounting/journal-exports.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { Conflict, Forbidden, Invalid, requireFound } from '#functions/errors/errors.ts';
 import { closeMonths } from '#functions/flows/accounting/close-months.ts';
@@ -98,8 +95,8 @@ export const handler = serveArea(accounting, {
         xeroTaxRate: mapping.xeroTaxRate,
         exports: (covers ? exports : [])
           .toReversed()
-          .map(({ from, to, at, number, by, entries, debitCents }) => ({
-            ...{ number, by, entries, debitCents },
+          .map(({ from, to, at, chunksId, number, by, entries, debitCents }) => ({
+            ...{ id: chunksId, number, by, entries, debitCents },
             fromDate: from,
             toDate: to,
             at: toIso(at),
@@ -109,7 +106,10 @@ export const handler = serveArea(accounting, {
     };
   },
 
-  async saveAccounts({ body: { version, accounts: given, xeroTaxRate } }, { scope }) {
+  async saveAccounts({ body: { version, accounts: given, xeroTaxRate } }, { scope, session }) {
+    if (given.some(({ brandId }) => brandId !== '' && !session.brandIds.includes(brandId))) {
+      throw Invalid.field('accounts', 'msg_accounting_brand');
+    }
     const books = await getBooks(scope);
     if (books.version !== version) throw new Conflict();
     const mapping = { ...toMapping(given), xeroTaxRate };
@@ -157,7 +157,11 @@ export const handler = serveArea(accounting, {
     if (range.to < range.from) throw Invalid.field('fromDate', 'msg_accounting_future');
     const run = await exportJournal(caller.scope, range, getName(caller), terms);
     return {
-      data: { number: run?.number ?? null, entries: run?.entries ?? 0 },
+      data: {
+        id: run?.chunksId ?? null,
+        number: run?.number ?? null,
+        entries: run?.entries ?? 0,
+      },
       general: run
         ? successMessage('msg_accounting_exported', { count: run.entries })
         : successMessage('msg_accounting_nothing_new'),
@@ -167,7 +171,7 @@ export const handler = serveArea(accounting, {
   async file({ params: { id }, body: { format, part } }, caller) {
     requireAllBrands(caller);
     const { scope } = caller;
-    const run = /^\d{1,9}$/.test(id) ? await getJournalExport(scope, Number(id)) : undefined;
+    const run = (await listJournalExports(scope)).find(({ chunksId }) => chunksId === id);
     const files = await buildFilesOfExport(scope, requireFound(run), format);
     if (part === undefined && files.length > 1) return { data: { parts: files.length } };
     return { file: requireFound(files[(part ?? 1) - 1]) };

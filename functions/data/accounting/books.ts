@@ -23,7 +23,7 @@ export type ClosedMonth = {
   readonly chunksId: string;
 };
 
-export type BookTrailEntry = {
+type BookTrailEntry = {
   readonly kind: BookAction;
   readonly month: YearMonth;
   readonly by: string;

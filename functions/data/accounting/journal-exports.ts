@@ -19,6 +19,7 @@ export type JournalExport = DateRange & {
   readonly number: number;
   readonly by: string;
   readonly at: Instant;
+  /** Of the chunks with its entries; also the export's own id. */
   readonly chunksId: string;
   /** How many entries it has, and what their debits add up to. */
   readonly entries: number;
@@ -68,14 +69,6 @@ export async function listJournalExports({ tenant }: Scope): Promise<JournalExpo
   return data
     .map(({ number, run }) => ({ ...run, number }))
     .toSorted((one, other) => one.number - other.number);
-}
-
-export async function getJournalExport(
-  { tenant }: Scope,
-  number: number,
-): Promise<JournalExport | undefined> {
-  const { data } = await Exports.get({ tenant, number }).go({ consistent: true });
-  return data ? { ...data.run, number: data.number } : undefined;
 }
 
 /** False if another write to the books came in between. */

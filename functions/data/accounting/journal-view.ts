@@ -28,7 +28,7 @@ import {
   toYearMonth,
 } from '#shared/domain/values/local-date.ts';
 
-export type JournalView = {
+type JournalView = {
   /** By day. */
   readonly entries: readonly JournalEntry[];
   /** False if Stripe couldn't be asked for its payouts. */

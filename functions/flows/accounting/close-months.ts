@@ -21,7 +21,7 @@ import {
 } from '#shared/domain/values/local-date.ts';
 
 /** The months from after the last closed one, at most a year, until this one. */
-export function listMonthsToClose(books: Books, through: YearMonth): YearMonth[] {
+function listMonthsToClose(books: Books, through: YearMonth): YearMonth[] {
   const last = dayOfMonth(through, 1);
   const closed = getClosedThrough(books);
   const months = Array.from({ length: accountingLimits.adjustedMonths }, (_, index) =>

@@ -58,7 +58,7 @@ export async function buildFilesOfExport(
 /** Credits in an import are negative amounts, not formulas. */
 const escapeText = (value: string) => (/^-\d+\.\d\d$/.test(value) ? value : escapeFormula(value));
 
-export function toNamedEntry(entry: JournalEntry): NamedEntry {
+function toNamedEntry(entry: JournalEntry): NamedEntry {
   const kind = text(`journal_kind_${entry.kind}`);
   const title =
     entry.subject === 'invoice' ? text('journal_invoice', { number: entry.title }) : entry.title;

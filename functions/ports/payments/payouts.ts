@@ -5,7 +5,7 @@ import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import { callStripe } from './stripe.ts';
 
-export type BankPayout = {
+type BankPayout = {
   readonly payoutId: string;
   /** The bank's day. */
   readonly day: LocalDate;

@@ -37,7 +37,6 @@ const AccountSumView = z.object({
   debitCents: z.int(),
   creditCents: z.int(),
 });
-export type AccountSumView = z.infer<typeof AccountSumView>;
 
 const JournalEntryView = z.object({
   entryId: z.string(),
@@ -79,6 +78,7 @@ export const SaveAccounts = z.object({
 });
 
 const JournalExportView = z.object({
+  id: Id,
   number: z.int(),
   fromDate: LocalDateText,
   toDate: LocalDateText,
@@ -87,7 +87,6 @@ const JournalExportView = z.object({
   entries: z.int(),
   debitCents: z.int(),
 });
-export type JournalExportView = z.infer<typeof JournalExportView>;
 
 const reads = franchise('MANAGE_REPORT', 'read');
 const writes = franchise('MANAGE_REPORT', 'write');
@@ -205,6 +204,7 @@ export const accounting = area({
       reply: z.object({
         data: z.object({
           /** Null if there is nothing new. */
+          id: Id.nullable(),
           number: z.int().nullable(),
           entries: z.int(),
         }),
@@ -214,7 +214,7 @@ export const accounting = area({
     file: route({
       method: 'POST',
       path: '/v1/secure/accounting/exports/{id}/file',
-      summary: 'The file of an export by its number; always the same one',
+      summary: 'The file of an export; always the same one',
       access: writes,
       body: z.object({
         format: z.enum(journalFormats),

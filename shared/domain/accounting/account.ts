@@ -1,7 +1,7 @@
 // The chart of accounts that the journal books to, and what each franchise calls them in its own
 // accounting software.
 export const accountTypes = ['asset', 'liability', 'income', 'expense'] as const;
-export type AccountType = (typeof accountTypes)[number];
+type AccountType = (typeof accountTypes)[number];
 
 type AccountDefaults = {
   readonly type: AccountType;
@@ -52,12 +52,6 @@ export type AccountMapping = {
 };
 
 export const defaultXeroTaxRate = 'Tax Exempt';
-
-export const defaultMapping: AccountMapping = {
-  accounts: {},
-  salesByBrand: {},
-  xeroTaxRate: defaultXeroTaxRate,
-};
 
 export function findBookAccount(
   mapping: AccountMapping,

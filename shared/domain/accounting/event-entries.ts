@@ -26,7 +26,7 @@ export type BookedEvent = {
  * Counted cash is booked as such; a host who pays by invoice may get it later, so nothing else is
  * taken for granted then.
  */
-export function splitTakings(event: Omit<BookedEvent, 'givebackPaid'>): {
+function splitTakings(event: Omit<BookedEvent, 'givebackPaid'>): {
   readonly cashCents: number;
   readonly otherCents: number;
 } {

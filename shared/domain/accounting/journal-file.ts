@@ -40,7 +40,7 @@ export const journalColumns = [
   'debit',
   'credit',
 ] as const;
-export type JournalColumn = (typeof journalColumns)[number];
+type JournalColumn = (typeof journalColumns)[number];
 
 const formatSide = (amountCents: number, sign: 1 | -1) =>
   amountCents * sign > 0 ? formatDecimal(cents(amountCents * sign)) : '';

@@ -6,7 +6,7 @@ import type { MovementKind } from './movements.ts';
 
 /** What an entry is about, to find it on the screens; `day` has no page of its own. */
 export const entrySubjects = ['invoice', 'order', 'event', 'day'] as const;
-export type EntrySubject = (typeof entrySubjects)[number];
+type EntrySubject = (typeof entrySubjects)[number];
 
 export type JournalLine = {
   readonly account: AccountKey;

@@ -7,6 +7,7 @@ export const accountingOnServer = {
   msg_accounting_month_open: "This month isn't closed.",
   msg_accounting_no_payouts: "Stripe doesn't answer. Close the month when its payouts are known.",
   msg_accounting_accounts_saved: 'Accounts saved.',
+  msg_accounting_brand: "Your franchise doesn't run this brand.",
   msg_accounting_closed: 'Month closed.',
   msg_accounting_reopened: 'Month reopened.',
   msg_accounting_exported: { one: '{count} entry exported.', other: '{count} entries exported.' },

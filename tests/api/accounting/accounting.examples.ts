@@ -21,8 +21,8 @@ async function closeJune(world: World): Promise<number> {
 async function exportOnce(world: World): Promise<string> {
   const owner = await world.as('Franchise');
   await createIssuedInvoice(world, owner);
-  await owner.call(accounting, 'export', { body: period });
-  return '1';
+  const { body } = await owner.call(accounting, 'export', { body: period });
+  return body.data.id ?? '';
 }
 
 export const examples = defineExamples(accounting, {
@@ -33,14 +33,22 @@ export const examples = defineExamples(accounting, {
     }),
   },
   ofFranchise: { file: 'allBrands' },
-  writes: {
-    saveAccounts: async (world) => ({
+  fill: async (world, brandId) => {
+    await createIssuedInvoice(world, await world.as('Franchise'), { brandId });
+  },
+  writesBrand: {
+    saveAccounts: async (brandId, world) => ({
       body: {
         version: await readVersion(world),
-        accounts: [{ account: 'bank', brandId: '', number: '1000', name: `Bank ${newId(noon)}` }],
+        accounts: [{ account: 'sales', brandId, number: '4010', name: `Sales ${newId(noon)}` }],
         xeroTaxRate: 'Tax Exempt',
       },
     }),
+  },
+  filtersBrands: {
+    entries: ([brandId = '']) => ({ query: { ...period, ...(brandId ? { brandId } : {}) } }),
+  },
+  writes: {
     closeMonths: async (world) => ({
       body: { version: await readVersion(world), month: '2026-06' },
     }),

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { accounts, type AccountKey } from '#shared/domain/accounting/account.ts';
-import { movementKinds, movements } from '#shared/domain/accounting/movements.ts';
+import {
+  donationFactMovements,
+  movementKinds,
+  movements,
+  orderFactMovements,
+} from '#shared/domain/accounting/movements.ts';
 import { journalColumns } from '#shared/domain/accounting/journal-file.ts';
 
 const file = path.join(import.meta.dirname, '../../../shared/accounting-files.md');
@@ -35,4 +40,13 @@ test('and the columns of the CSV', () => {
   expect(listRows('CSV and Excel workbook').map(([column]) => column)).toEqual(
     journalColumns.map((column) => `\`${column}\``),
   );
+});
+
+test('facts of orders and donations are booked as payments, refunds and their returns', () => {
+  const booked = [...Object.values(orderFactMovements), ...Object.values(donationFactMovements)];
+
+  expect(booked.filter((rule) => typeof rule === 'string')).toEqual([
+    ...['ordersPaid', 'orderRefund', 'orderRefundReturned'],
+    ...['donations', 'donationRefund', 'donationRefundReturned'],
+  ]);
 });

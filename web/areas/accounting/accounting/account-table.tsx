@@ -6,7 +6,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 import type { AccountSum, Journal } from './queries.ts';
 
-const cell = 'border-b border-line px-2 py-1.5 align-top max-sm:px-0';
+const cell = 'border-b border-line px-2 py-1.5 align-baseline max-sm:px-0';
 const amountCell = `${cell} figures text-right whitespace-nowrap max-sm:pl-3`;
 
 export const toAccountId = ({ account, brandId }: Pick<AccountSum, 'account' | 'brandId'>) =>

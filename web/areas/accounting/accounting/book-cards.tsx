@@ -37,7 +37,7 @@ function ExportsCard({ books: { exports }, onOpen }: BookCardsProps) {
     <Card title={text('accounting_exports')}>
       {exports.length === 0 && <p className="text-ink-soft">{text('accounting_exports_none')}</p>}
       <ul className="divide-y divide-line">
-        {exports.map(({ number, fromDate: from, toDate: to, entries, debitCents, by, at }) => (
+        {exports.map(({ id, number, fromDate: from, toDate: to, entries, debitCents, by, at }) => (
           <li key={number} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <p className="min-w-0 break-words">
               {text('accounting_export_line', {
@@ -55,7 +55,7 @@ function ExportsCard({ books: { exports }, onOpen }: BookCardsProps) {
             {can(accounting.routes.file) && (
               <Button
                 aria-label={text('accounting_download_title', { number: String(number) })}
-                onClick={() => onOpen('download', String(number))}
+                onClick={() => onOpen('download', id)}
               >
                 {text('accounting_download')}
               </Button>

@@ -38,10 +38,10 @@ export function ExportDialog({ range, onClose }: { range: DateRange; onClose: ()
           { body },
           {
             onError: outcome.onError,
-            onSuccess: ({ data: { number } }) => {
+            onSuccess: ({ data: { id } }) => {
               void client.invalidateQueries({ queryKey: [accounting.name, 'books'] });
-              if (number === null) return outcome.onSuccess();
-              download.mutate({ id: String(number), format }, outcome);
+              if (id === null) return outcome.onSuccess();
+              download.mutate({ id, format }, outcome);
             },
           },
         )

@@ -59,8 +59,7 @@ export function AccountingPage() {
         {books && <BookCards books={books} onOpen={open} />}
       </div>
       {dialog?.name === 'export' && <ExportDialog range={range} onClose={close} />}
-      {dialog?.name === 'download' && <DownloadDialog id={dialog.id} onClose={close} />}
-      {books && dialog && <BookDialog books={books} name={dialog.name} onClose={close} />}
+      {books && dialog && <BookDialog books={books} dialog={dialog} onClose={close} />}
     </>
   );
 }
@@ -99,10 +98,16 @@ function PeriodJournal({ range, entriesOf, onOpen, onClose }: PeriodJournalProps
   );
 }
 
-type BookDialogProps = { books: Books; name: (typeof dialogs)[number]; onClose: () => void };
+type BookDialogProps = {
+  books: Books;
+  dialog: { name: (typeof dialogs)[number]; id: string };
+  onClose: () => void;
+};
 
-function BookDialog({ books, name, onClose }: BookDialogProps) {
-  const { version, nextMonth, closedThrough } = books;
+function BookDialog({ books, dialog: { name, id }, onClose }: BookDialogProps) {
+  const { version, nextMonth, closedThrough, exports } = books;
+  const chosen = exports.find((run) => run.id === id);
+  if (name === 'download' && chosen) return <DownloadDialog run={chosen} onClose={onClose} />;
   if (name === 'accounts') return <AccountsDialog books={books} onClose={onClose} />;
   if (name === 'close' && nextMonth !== null) {
     return <CloseDialog version={version} month={nextMonth} onClose={onClose} />;
@@ -138,7 +143,7 @@ function PeriodNavigation({ range, onChange }: PeriodNavigationProps) {
         label={text('accounting_previous')}
         onClick={() => onChange(getMonthRange(addDays(getMonthRange(range.from).from, -1)))}
       />
-      <div className="min-w-0 max-sm:flex-1">
+      <div className="min-w-0 max-sm:order-first max-sm:w-full">
         <DateRangeField
           label={text('accounting_period')}
           value={range}
