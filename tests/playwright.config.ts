@@ -18,7 +18,10 @@ const ofAccounts = [
   '**/waffle-menu.test.ts',
 ];
 /** They move the clock by days, which ends everybody's sessions. */
-const clock = ['**/invoices.test.ts', '**/laptop.test.ts', '**/thin-line.test.ts'];
+const clock = [
+  ...['**/invoices.test.ts', '**/laptop.test.ts', '**/owner-week.test.ts'],
+  '**/thin-line.test.ts',
+];
 /** They wait for jobs that run once a minute, each in its own franchises. */
 const patient = ['**/campaigns.test.ts', '**/mailchimp.test.ts'];
 const last = '**/terms.test.ts';

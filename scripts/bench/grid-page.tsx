@@ -5,6 +5,7 @@ import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { defaultGridState } from '#web/kit/grid/grid-state.ts';
 import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
+import { offerBench } from './page-bench.ts';
 import '#web/styles.css';
 
 type Row = { id: string; name: string; client: string; day: string; cents: number };
@@ -71,43 +72,6 @@ function Page() {
   );
 }
 
-const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-
-let frameLengths: number[] = [];
-
-const bench = {
-  /** Milliseconds from the data to a painted page that responds. */
-  async show(count: number): Promise<number> {
-    show(undefined);
-    await nextFrame();
-    await nextFrame();
-    const rows = buildRows(count);
-    const started = performance.now();
-    show(rows);
-    await nextFrame();
-    await new Promise((resolve) => setTimeout(resolve));
-    return performance.now() - started;
-  },
-  /** Records the length of each frame from now on. */
-  async record(): Promise<void> {
-    frameLengths = [];
-    let last = await nextFrame();
-    const noted = frameLengths;
-    const note = (now: number) => {
-      if (noted !== frameLengths) return;
-      noted.push(now - last);
-      last = now;
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  },
-  recorded(): number[] {
-    const noted = frameLengths;
-    frameLengths = [];
-    return noted;
-  },
-};
-
-Object.assign(window, { bench });
+offerBench({ build: buildRows, show: (rows) => show(rows) });
 const container = document.getElementById('root');
 if (container) createRoot(container).render(<Page />);

@@ -1,8 +1,9 @@
-// The grid in a browser: how soon a page of rows responds, and how smoothly a long one scrolls.
+// The grid and the week board in a browser: how soon they respond, and how smoothly they scroll.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { addressesPlugin } from '#scripts/addresses/plugin.ts';
 import { findBrowser } from '#scripts/commands/browser.ts';
 import { repositoryRoot } from '#scripts/local/runtime/folders.ts';
 import { type BenchRow, toBenchRow } from './row.ts';
@@ -10,38 +11,76 @@ import { type BenchRow, toBenchRow } from './row.ts';
 const cpuSlowdown = 4;
 const pageRowCount = 50;
 const longPageRowCount = 10_000;
+/** Of 60 people at 120 events. */
+const boardShiftCount = 400;
 const turns = 9;
 const scrolls = 3;
 
 export async function measureWeb(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-bench-web-'));
-  await buildPage(folder);
   const browser = await chromium.launch(await findBrowser());
-  const open = () => openPage(browser, folder);
   try {
-    const { page } = await open();
-    const shown = await repeatMeasure(turns, () =>
-      runInPage<number>(page, `show(${pageRowCount})`),
-    );
     return [
-      toBenchRow(
-        { what: 'rows answer, ms', size: pageRowCount, bar: 'median ≤ 100' },
-        toTimes(shown),
-      ),
-      ...toFrameRows(
-        'a wheel',
-        (await repeatMeasure(scrolls, () => measureSlowFrames(open, wheel))).flat(),
-      ),
-      ...toFrameRows(
-        'Page Down held',
-        (await repeatMeasure(scrolls, () => measureSlowFrames(open, keys))).flat(),
-      ),
-      ...toWorkRows(await repeatMeasure(scrolls, () => measureFrameWork(open))),
+      ...(await withPage(browser, 'grid-page.tsx', measureGridPage)),
+      ...(await withPage(browser, 'board-page.tsx', measureBoard)),
     ];
   } finally {
     await browser.close();
+  }
+}
+
+async function withPage(
+  browser: Browser,
+  source: string,
+  measure: (open: OpenPage) => Promise<BenchRow[]>,
+): Promise<BenchRow[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-bench-web-'));
+  try {
+    await buildPage(folder, source);
+    return await measure(() => openPage(browser, folder));
+  } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function measureBoard(open: OpenPage): Promise<BenchRow[]> {
+  const size = boardShiftCount;
+  const { page } = await open();
+  const shown = await repeatMeasure(turns, () => runInPage<number>(page, `show(${size})`));
+  await page.close();
+  const scroll = { count: size, scroll: wheel };
+  const frames = await repeatMeasure(scrolls, () => measureSlowFrames(open, scroll));
+  return [
+    toBenchRow({ what: 'the week board answers, ms', size }, toTimes(shown)),
+    ...toFrameRows('a wheel over the week board', frames.flat(), size),
+  ];
+}
+
+async function measureGridPage(open: OpenPage): Promise<BenchRow[]> {
+  const { page } = await open();
+  const shown = await repeatMeasure(turns, () => runInPage<number>(page, `show(${pageRowCount})`));
+  return [
+    toBenchRow(
+      { what: 'rows answer, ms', size: pageRowCount, bar: 'median ≤ 100' },
+      toTimes(shown),
+    ),
+    ...toFrameRows(
+      'a wheel',
+      (
+        await repeatMeasure(scrolls, () =>
+          measureSlowFrames(open, { count: longPageRowCount, scroll: wheel }),
+        )
+      ).flat(),
+    ),
+    ...toFrameRows(
+      'Page Down held',
+      (
+        await repeatMeasure(scrolls, () =>
+          measureSlowFrames(open, { count: longPageRowCount, scroll: keys }),
+        )
+      ).flat(),
+    ),
+    ...toWorkRows(await repeatMeasure(scrolls, () => measureFrameWork(open))),
+  ];
 }
 
 type OpenedPage = { readonly page: Page; readonly session: CDPSession };
@@ -80,11 +119,14 @@ const keys: Scroll = {
 };
 
 /** On a page that was never scrolled before, so that nothing is warm. */
-async function measureSlowFrames(open: OpenPage, scroll: Scroll): Promise<number[]> {
+async function measureSlowFrames(
+  open: OpenPage,
+  { count, scroll }: { readonly count: number; readonly scroll: Scroll },
+): Promise<number[]> {
   const opened = await open();
   const { page, session } = opened;
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  await runInPage(page, `show(${longPageRowCount})`);
+  await runInPage(page, `show(${count})`);
   await scroll.ready?.(page);
   await runInPage(page, 'record()');
   await scroll.go(opened);
@@ -93,8 +135,7 @@ async function measureSlowFrames(open: OpenPage, scroll: Scroll): Promise<number
   return lengths;
 }
 
-function toFrameRows(by: string, lengths: readonly number[]): BenchRow[] {
-  const size = longPageRowCount;
+function toFrameRows(by: string, lengths: readonly number[], size = longPageRowCount): BenchRow[] {
   const what = `a frame at ${cpuSlowdown}x under ${by}, ms`;
   return [
     toBenchRow({ what, size, bar: 'none > 50' }, toTimes(lengths)),
@@ -153,7 +194,7 @@ function toWorkRows(work: readonly FrameWork[]): BenchRow[] {
   ];
 }
 
-async function buildPage(folder: string): Promise<void> {
+async function buildPage(folder: string, source: string): Promise<void> {
   const [{ build }, { default: react }, { default: tailwind }] = await Promise.all([
     import('vite'),
     import('@vitejs/plugin-react'),
@@ -167,12 +208,12 @@ async function buildPage(folder: string): Promise<void> {
     root: path.join(repositoryRoot, 'scripts/bench'),
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), tailwind()],
+    plugins: [addressesPlugin(), react(), tailwind()],
     build: {
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {
-        input: path.join(repositoryRoot, 'scripts/bench/grid-page.tsx'),
+        input: path.join(repositoryRoot, `scripts/bench/${source}`),
         output: { entryFileNames: 'page.js', assetFileNames: 'page[extname]' },
       },
     },

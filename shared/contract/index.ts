@@ -1,5 +1,6 @@
 // The one list of areas. Handlers, HTTP routes, functions, grants, the typed client, OpenAPI and
 // the generated tests are derived from it.
+import { accounting } from '#shared/contract/accounting/accounting.ts';
 import { accessPermissions } from '#shared/contract/accounts/access-permissions.ts';
 import { aiAgents } from '#shared/contract/assistant/ai-agents.ts';
 import { aiChat } from '#shared/contract/assistant/ai-chat.ts';
@@ -92,6 +93,7 @@ import { users } from '#shared/contract/accounts/users.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 
 const allAreas = [
+  accounting,
   accessPermissions,
   aiAgents,
   aiChat,

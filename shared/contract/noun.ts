@@ -3,6 +3,7 @@
  * things are in all.
  */
 export const nouns = [
+  'accounting',
   'accounts',
   'assistant',
   'clients',

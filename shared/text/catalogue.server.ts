@@ -52,6 +52,7 @@ import { shiftSwapsOnServer } from '#shared/text/staff/shift-swaps.server.ts';
 import { staffAvailabilityOnServer } from '#shared/text/staff/staff-availability.server.ts';
 import { staffProfilesOnServer } from '#shared/text/staff/staff-profiles.server.ts';
 import { staffRecordsOnServer } from '#shared/text/staff/staff-records.server.ts';
+import { accountingOnServer } from '#shared/text/accounting/accounting.server.ts';
 import { payPeriodsOnServer } from '#shared/text/staff/pay-periods.server.ts';
 import { staffScheduleOnServer } from '#shared/text/staff/staff-schedule.server.ts';
 import { dutyStatusOnServer } from '#shared/text/staff/duty-status.server.ts';
@@ -114,6 +115,7 @@ export const serverTexts = [
   staffAvailabilityOnServer,
   staffProfilesOnServer,
   staffRecordsOnServer,
+  accountingOnServer,
   payPeriodsOnServer,
   staffScheduleOnServer,
   dutyStatusOnServer,

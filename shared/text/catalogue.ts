@@ -1,5 +1,6 @@
 // Every text of the product by key, for the server only: a browser gets the texts of a screen with
 // the screen. The product is in English. Another language would be another set of these files.
+import { accounting } from '#shared/text/accounting/accounting.ts';
 import { access } from '#shared/text/accounts/access.ts';
 import { activity } from '#shared/text/accounts/activity.ts';
 import { auditLog } from '#shared/text/accounts/audit-log.ts';
@@ -209,6 +210,7 @@ export const textLists = [
   staffFirst,
   staffProfiles,
   staffRecords,
+  accounting,
   payPeriods,
   staffSchedule,
   crewRoles,

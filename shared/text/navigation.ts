@@ -30,6 +30,7 @@ export const navigation = {
   nav_migration: 'Franchise migration',
   nav_report_orders: 'Orders',
   nav_report_payout: 'Payouts',
+  nav_accounting: 'Accounting',
   nav_report_sales: 'Sales and giveback',
   nav_report_equipment: 'Equipment usage',
   nav_report_clients: 'Client ranking',

@@ -16,6 +16,7 @@ export const resourceByPort: Readonly<Record<string, Exclude<FunctionResource, T
   'functions/ports/mail/send-quota.ts': 'mail',
   'functions/ports/secrets/password-secret.ts': 'passwords',
   'functions/ports/payments/payments.ts': 'payments',
+  'functions/ports/payments/payouts.ts': 'payments',
   'functions/ports/places/places.ts': 'places',
   'functions/ports/push.ts': 'push',
   'functions/ports/push-keys.ts': 'push',

@@ -13,6 +13,7 @@ import { sumFiguresByDay, sumFiguresByKey } from '#functions/data/figures/rollup
 import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { listAvailabilities } from '#functions/data/staff/availabilities.ts';
 import { listBlockOffDays } from '#functions/data/staff/block-off-days.ts';
+import { listPunches } from '#functions/data/staff/punches.ts';
 import { listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { listWorkedShifts } from '#functions/data/staff/shift-list.ts';
 import { listSwaps } from '#functions/data/staff/shift-swaps.ts';
@@ -288,6 +289,24 @@ eachFranchise(
     expect(swaps.map(({ id }) => id).toSorted()).toEqual(
       shifts.flatMap(({ swapId }) => swapId ?? []).toSorted(),
     );
+  },
+);
+
+eachFranchise(
+  'in $tenant the plan stands beside most of what was worked last week',
+  async (scope) => {
+    const lastWeek = { from: localDate('2026-07-06'), to: localDate('2026-07-12') };
+    const [punches, shifts] = [
+      await listPunches(scope, lastWeek),
+      await listPlannedShifts(scope, lastWeek),
+    ];
+    const worked = new Set(punches.map(({ staffId, day }) => `${staffId} ${day}`));
+    const planned = new Set(shifts.map(({ staffId, day }) => `${staffId} ${day}`));
+    const compared = [...worked].filter((day) => planned.has(day));
+
+    expect(worked.size).toBeGreaterThan(5);
+    expect(compared.length / worked.size).toBeGreaterThan(0.7);
+    expect(shifts.every(({ published }) => published)).toBe(true);
   },
 );
 

@@ -1,6 +1,7 @@
 import { matchPath, parsePath } from 'react-router-dom';
 import { buildEventPath } from '#web/api/screens/event-section.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
+import { accountingScreens } from '#web/areas/accounting/accounting/screens.ts';
 import { aiAgentScreens } from '#web/areas/assistant/ai-agents/screens.ts';
 import { aiChatScreens } from '#web/areas/assistant/ai-chat/screens.ts';
 import { announcementScreens } from '#web/areas/messages/announcements/screens.ts';
@@ -123,6 +124,7 @@ export const screens: readonly Screen[] = [
   ...mailTemplateScreens,
   ...noReplyScreens,
   ...peopleScreens,
+  ...accountingScreens,
   ...periodReportScreens,
   ...profileScreens,
   ...scheduledReportScreens,

@@ -15,7 +15,7 @@ import {
   planManyCrewsImpact,
 } from '#functions/flows/events/many-crews-impact.ts';
 import { planShiftOffer } from '#functions/flows/events/offer-shifts.ts';
-import { assessWeek } from '#functions/flows/staff/assess-week.ts';
+import { assessEvent } from '#functions/flows/staff/assess-week.ts';
 import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
 import { listEventLooks } from '#functions/flows/events/list-event-looks.ts';
 import { toAccessScope } from '#functions/http/access.ts';
@@ -63,9 +63,7 @@ export const handler = serveArea(eventCrew, {
       invoices: toAccessScope(caller, invoices.routes.list.access),
     };
     const week = getWeekRange(event.eventDate, session.weekStart);
-    const { events, labor } = await assessWeek(scope, week, scopes, now);
-    const gaps = events.find((each) => each.id === id)?.gaps ?? [];
-    return { data: { gaps, labor: labor?.events.find((each) => each.id === id) ?? null } };
+    return { data: await assessEvent(scope, { eventId: id, week }, scopes, now) };
   },
 
   async drives({ params }, { scope, now }) {

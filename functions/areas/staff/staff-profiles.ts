@@ -1,4 +1,4 @@
-import { releaseWork } from '#functions/data/staff/release-work.ts';
+import { listWorkAhead, releaseWork } from '#functions/data/staff/release-work.ts';
 import { createUserAccount } from '#functions/flows/accounts/change-account.ts';
 import { toRoleAssignment } from '#functions/flows/accounts/assign-role.ts';
 import {
@@ -131,6 +131,7 @@ export const handler = serveArea(staffProfiles, {
     const { member, profile } = requireFound(await getStaffInScope(caller.scope, id));
     const name = staffName(member);
     if (!profile.person) throw new Conflict('msg_staff_has_sign_in', { name });
+    if (!activated) await requireWorkOfOwnBrands(caller, member);
     await saveProfile(caller, { ...profile, person: { ...profile.person, active: activated } });
     // Whoever is cut off here presses again.
     if (activated) return { general: successMessage('msg_staff_activated', { name }) };
@@ -167,6 +168,20 @@ export const handler = serveArea(staffProfiles, {
     return { general: successMessage('msg_person_invited', { name }) };
   }),
 });
+
+/**
+ * Whoever leaves gives up their work on all brands, and a manager of some brands changes nothing on
+ * others.
+ */
+async function requireWorkOfOwnBrands(
+  { scope, now }: SignedInContext,
+  member: StaffMember,
+): Promise<void> {
+  if (scope.brands === 'all') return;
+  const { brandIds } = await listWorkAhead(scope.tenant, member.id, now);
+  if (brandIds.every((brandId) => includesBrand(scope.brands, brandId))) return;
+  throw new Conflict('msg_staff_other_brands', { name: staffName(member) });
+}
 
 async function saveProfile({ scope }: SignedInContext, profile: StaffProfile): Promise<void> {
   if (!(await saveStaffProfile(scope, profile))) throw new Conflict();

@@ -123,7 +123,7 @@ export const handler = serveArea(staffSchedule, {
       standing: false,
       id,
       version: 1,
-      ...toShiftMarks(plan),
+      open: isShiftOpen(plan),
       published: false,
       notifiedAt: null,
       viewedAt: null,
@@ -165,10 +165,9 @@ export const handler = serveArea(staffSchedule, {
       ...plan,
       eventIds,
       ownHours,
-      standing: before.standing && eventIds.length > 0,
       overruled,
       ...shiftTimes(plan, session.timeZone),
-      ...toShiftMarks(plan),
+      open: isShiftOpen(plan),
     };
     const isNews = shouldNotifyAgain(before, changed);
     const after = renewShift(before, changed);
@@ -287,15 +286,9 @@ function getWeekOf({ session, now }: SignedInContext, day: LocalDate | undefined
   return getWeekRange(day ?? toLocalDate(now, session.timeZone), session.weekStart);
 }
 
-/** Only an unassigned shift can be open, and only an assigned one can have a lead. */
-const toShiftMarks = ({
-  open,
-  lead,
-  staffId,
-}: Pick<PlannedShift, 'open' | 'lead' | 'staffId'>) => ({
-  open: open && staffId === null,
-  lead: lead && staffId !== null,
-});
+/** Only an unassigned shift can be open. */
+const isShiftOpen = ({ open, staffId }: Pick<PlannedShift, 'open' | 'staffId'>) =>
+  open && staffId === null;
 
 type ShiftPlan = Pick<
   PlannedShift,

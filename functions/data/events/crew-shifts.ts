@@ -252,9 +252,9 @@ async function planAddedShifts(
     const shift = createShift(changed, { id, staffId, title, lead, published });
     return { after: takeRole(shift, role, changed) };
   });
-  const offers = open.map(({ id: old, title, published }) => {
+  const offers = open.map(({ id: old, title, lead, published }) => {
     const id = hashId(`open ${changed.eventId} ${version} ${old}`);
-    const shift = createShift(changed, { id, staffId: null, title, lead: false, published });
+    const shift = createShift(changed, { id, staffId: null, title, lead, published });
     return { after: { ...shift, open: true } };
   });
   return [...(await Promise.all(people)), ...offers];

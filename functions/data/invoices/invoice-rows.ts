@@ -4,6 +4,7 @@ import { rowCodec } from '#functions/data/lists/row-codec.ts';
 import type { RowBucketing } from '#functions/data/lists/row-stamps.ts';
 import { toInvoiceFacts } from '#shared/domain/invoices/invoice-bill.ts';
 import type { InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
+import { instant, toIso } from '#shared/domain/values/instant.ts';
 import type { Invoice } from './invoice.ts';
 
 export const invoiceCodec = rowCodec<InvoiceRow>()(
@@ -62,8 +63,37 @@ export const invoiceCodec = rowCodec<InvoiceRow>()(
       'writtenOffCents',
       'lostReason',
     ],
+    [
+      'id',
+      'version',
+      'brandId',
+      'type',
+      'number',
+      'title',
+      'clientId',
+      'businessName',
+      'eventId',
+      'eventName',
+      'eventDate',
+      'invoiceDate',
+      'dueDate',
+      'depositDueDate',
+      'issued',
+      'voided',
+      'answer',
+      'converted',
+      'totalCents',
+      'depositCents',
+      'chargesCents',
+      'cardFeesCents',
+      'paidCents',
+      'refundedCents',
+      'writtenOffCents',
+      'lostReason',
+      'movedOn',
+    ],
   ],
-  { writtenOffCents: 0, lostReason: '' },
+  { writtenOffCents: 0, lostReason: '', movedOn: '' },
 );
 
 /** One bucket per month, as for events. */
@@ -102,5 +132,13 @@ export function toInvoiceRow(invoice: Invoice): InvoiceRow {
     eventDate: eventDetails?.eventDate ?? '',
     invoiceDate: content.invoiceDate,
     lostReason: answer?.answer === 'rejected' ? answer.note : voidReason,
+    movedOn: getMovedOn(invoice),
   };
+}
+
+/** An invoice doesn't know when it was corrected, so for those it stays open. */
+function getMovedOn({ issuedAt, voidedAt, revision, ledger }: Invoice): string {
+  if (issuedAt === undefined || revision > 1) return '';
+  const last = Math.max(issuedAt, voidedAt ?? 0, ...ledger.map(({ at }) => at));
+  return toIso(instant(last)).slice(0, 'yyyy-mm-dd'.length);
 }

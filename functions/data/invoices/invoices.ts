@@ -153,7 +153,7 @@ export async function getInvoice(scope: Scope, invoiceId: string): Promise<Invoi
   const { data } = await Invoices.get({ tenant: scope.tenant, invoiceId }).go({
     consistent: true,
   });
-  return data && includesBrand(scope.brands, data.brandId) ? fromStored(data) : undefined;
+  return data && includesBrand(scope.brands, data.brandId) ? fromStoredInvoice(data) : undefined;
 }
 
 /** False if it exists already, or a condition in `also` failed (its idempotency key was used). */
@@ -365,7 +365,7 @@ export async function* eachListedInvoice({
     const page: { data: StoredInvoice[]; cursor: string | null } = await Invoices.query
       .primary({ tenant })
       .go({ consistent: true, cursor });
-    yield page.data.map((stored) => ({ thing: fromStored(stored), row: stored.row }));
+    yield page.data.map((stored) => ({ thing: fromStoredInvoice(stored), row: stored.row }));
     cursor = page.cursor;
   } while (cursor);
 }
@@ -400,7 +400,14 @@ type StoredInvoice = NonNullable<
   Awaited<ReturnType<ReturnType<typeof Invoices.get>['go']>>['data']
 >;
 
-function fromStored({ invoiceId, version, type, brandId, tendAt, whole }: StoredInvoice): Invoice {
+export function fromStoredInvoice({
+  invoiceId,
+  version,
+  type,
+  brandId,
+  tendAt,
+  whole,
+}: StoredInvoice): Invoice {
   // Restores undefined fields, which aren't stored.
   return {
     ...whole,

@@ -202,6 +202,14 @@ export async function getOrder({ tenant }: Scope, orderId: string): Promise<Orde
   return data ? fromStored(data) : undefined;
 }
 
+/** At most a hundred, which is the limit of one read. Missing orders are left out. */
+export async function getOrders({ tenant }: Scope, orderIds: readonly string[]): Promise<Order[]> {
+  if (orderIds.length === 0) return [];
+  const keys = orderIds.map((orderId) => ({ tenant, orderId }));
+  const { data } = await Orders.get(keys).go({ consistent: true });
+  return data.map(fromStored);
+}
+
 /** Orders of an event, the next slot first, including those that wait for their payment. */
 export async function listOrders({ tenant }: Scope, eventId: string): Promise<OrderRow[]> {
   const { data } = await Orders.query

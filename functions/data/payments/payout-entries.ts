@@ -21,6 +21,8 @@ export type PayoutEntry = PayoutAmount & {
   /** What the payer saw: 'Invoice 1042'. */
   readonly title: string;
   readonly brandId: string;
+  /** The invoice, order or donation; undefined in entries from before it was stored. */
+  readonly thingId?: string | undefined;
   /** When Stripe makes the amount available; undefined if unknown. */
   readonly availableAt: Instant | undefined;
 };
@@ -36,6 +38,7 @@ const PayoutEntries = new Entity(
       source: { type: payableKinds, required: true, ifMissing: 'invoice' },
       title: { type: 'string', required: true },
       brandId: { type: 'string', required: true },
+      thingId: { type: 'string' },
       amountCents: { type: 'number', required: true },
       processingFeeCents: { type: 'number' },
       availableAt: { type: 'number' },
@@ -52,13 +55,14 @@ const PayoutEntries = new Entity(
 
 /** For the transaction that records the payment or refund. Idempotent. */
 export function buildPayoutEntryItem({ tenant }: Scope, entry: PayoutEntry): TransactItem {
-  const { at, processingFeeCents, availableAt, ...known } = entry;
+  const { at, processingFeeCents, availableAt, thingId, ...known } = entry;
   const item = {
     tenant,
     ...known,
     moment: toIso(at),
     ...(processingFeeCents === undefined ? {} : { processingFeeCents }),
     ...(availableAt === undefined ? {} : { availableAt }),
+    ...(thingId === undefined ? {} : { thingId }),
   };
   return toPut(PayoutEntries.put(item).params());
 }

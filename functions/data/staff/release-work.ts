@@ -15,7 +15,12 @@ import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
 
 const concurrency = 4;
 
-type WorkAhead = { readonly shiftIds: readonly string[]; readonly taskIds: readonly string[] };
+type WorkAhead = {
+  readonly shiftIds: readonly string[];
+  readonly taskIds: readonly string[];
+  /** For which the work is. */
+  readonly brandIds: readonly string[];
+};
 
 /** Of all brands. */
 export async function listWorkAhead(
@@ -31,9 +36,12 @@ export async function listWorkAhead(
     listPersonPlannedShifts(scope, staffId, days),
     listTasks(scope, 'open', { count: taskLimits.openListed, order: 'asc' }),
   ]);
+  const coming = shifts.filter(({ startsAt }) => startsAt > now);
+  const own = tasks.filter(({ staffIds }) => staffIds.includes(staffId));
   return {
-    shiftIds: shifts.flatMap(({ id, startsAt }) => (startsAt > now ? [id] : [])),
-    taskIds: tasks.flatMap(({ id, staffIds }) => (staffIds.includes(staffId) ? [id] : [])),
+    shiftIds: coming.map(({ id }) => id),
+    taskIds: own.map(({ id }) => id),
+    brandIds: [...new Set([...coming, ...own].map(({ brandId }) => brandId))],
   };
 }
 

@@ -167,6 +167,7 @@ async function endPayment(
 
 const toPayoutEntry = ({ thing, title, brandId }: CardPayment) => ({
   source: thing.kind,
+  thingId: thing.id,
   title,
   brandId,
 });

@@ -5,14 +5,16 @@ import { getPaySettings } from '#functions/data/staff/pay-settings.ts';
 import { getRateHistories } from '#functions/data/staff/staff-profiles.ts';
 import { type EventNeeds, readWeekPlan, type WeekPlan } from '#functions/data/staff/week-plan.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import type { EventAssessment } from '#shared/contract/events/event-crew.ts';
 import type { PlannedLabor, WeekAssessment } from '#shared/contract/staff/staff-schedule.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { findCoverageGaps } from '#shared/domain/staff/coverage.ts';
 import {
   computePlannedLabor,
+  type EventLabor,
   type ShiftLabor,
+  splitLaborByEvent,
   sumLabor,
-  sumLaborByEvent,
 } from '#shared/domain/staff/planned-labor.ts';
 import { findRateOn } from '#shared/domain/staff/rate-history.ts';
 import { findDocumentEnds } from '#shared/domain/staff/staff-record.ts';
@@ -31,14 +33,12 @@ export type AssessmentScopes = {
 export async function assessWeek(
   scope: Scope,
   week: DateRange,
-  { pay, invoices }: AssessmentScopes,
+  scopes: AssessmentScopes,
   now: Instant,
 ): Promise<WeekAssessment> {
   const plan = await readWeekPlan(scope, week);
   const events = plan.needs.flatMap((needs) => {
-    // Nobody can be sent to what is over.
-    if (needs.event.endsAt <= now) return [];
-    const gaps = findCoverageGaps(needs, needs.crew, plan.rules);
+    const gaps = findEventGaps(needs, plan, now);
     return gaps.length === 0 ? [] : [{ id: needs.event.eventId, gaps }];
   });
   const ends = findDocumentEnds(plan.documents, week.to);
@@ -46,12 +46,50 @@ export async function assessWeek(
     const day = ends.get(member.id);
     return day && worksOnBrands(member, scope.brands) ? [{ staffId: member.id, day }] : [];
   });
-  if (!pay) return { events, documentEnds, labor: null };
+  const priced = await priceLabor(scope, plan, scopes, now);
+  return { events, documentEnds, labor: priced && toPlannedLabor(priced) };
+}
+
+/** The same of one event, and what it takes of each person. */
+export async function assessEvent(
+  scope: Scope,
+  { eventId, week }: { readonly eventId: string; readonly week: DateRange },
+  scopes: AssessmentScopes,
+  now: Instant,
+): Promise<EventAssessment> {
+  const plan = await readWeekPlan(scope, week);
+  const needs = plan.needs.find(({ event }) => event.eventId === eventId);
+  const gaps = needs ? findEventGaps(needs, plan, now) : [];
+  const priced = await priceLabor(scope, plan, scopes, now);
+  const [labor] = priced ? listEventLabor(priced).filter(({ id }) => id === eventId) : [];
+  return { gaps: [...gaps], labor: labor ?? null };
+}
+
+/** Nobody can be sent to what is over. */
+const findEventGaps = (needs: EventNeeds, { rules }: WeekPlan, now: Instant) =>
+  needs.event.endsAt <= now ? [] : findCoverageGaps(needs, needs.crew, rules);
+
+type PricedLabor = {
+  readonly labor: readonly ShiftLabor[];
+  /** What each event takes of it. */
+  readonly ofEvents: readonly EventLabor[];
+  readonly expected: ReadonlyMap<string, number>;
+};
+
+/** Null for a caller who may see nobody's rate. */
+async function priceLabor(
+  scope: Scope,
+  plan: WeekPlan,
+  { pay, invoices }: AssessmentScopes,
+  now: Instant,
+): Promise<PricedLabor | null> {
+  if (!pay) return null;
   const [labor, expected] = await Promise.all([
     computeLabor(scope, plan, pay),
     invoices ? readExpectedSales(invoices, plan.needs, now) : new Map<string, number>(),
   ]);
-  return { events, documentEnds, labor: toPlannedLabor(labor, plan, expected) };
+  const events = new Map(plan.needs.map(({ event }) => [event.eventId, event]));
+  return { labor, ofEvents: splitLaborByEvent(labor, events), expected };
 }
 
 /** Of the shifts that the caller sees. Overtime counts the others too. */
@@ -85,25 +123,28 @@ async function computeLabor(
   return labor.filter(({ shift }) => isOfBrands.has(shift.id));
 }
 
-function toPlannedLabor(
-  labor: readonly ShiftLabor[],
-  { needs }: WeekPlan,
-  expected: ReadonlyMap<string, number>,
-): PlannedLabor {
-  const events = new Map(needs.map(({ event }) => [event.eventId, event]));
+function toPlannedLabor(priced: PricedLabor): PlannedLabor {
+  const { labor } = priced;
   const byPerson = groupBy(labor, ({ shift }) => shift.staffId ?? '');
   const byDay = groupBy(labor, ({ shift }) => shift.day);
   return {
     week: sumLabor(labor),
     people: [...byPerson].map(([staffId, own]) => ({ staffId, ...sumLabor(own) })),
     days: [...byDay].map(([day, own]) => ({ day, ...sumLabor(own) })),
-    events: [...sumLaborByEvent(labor, events)].map(([id, sum]) => ({
-      id,
-      ...sum,
-      expectedSalesCents: expected.get(id) ?? null,
-    })),
+    events: listEventLabor(priced).map(({ people: _, ...sum }) => sum),
   };
 }
+
+const listEventLabor = ({ ofEvents, expected }: PricedLabor) =>
+  [...groupBy(ofEvents, ({ eventId }) => eventId)].map(([id, own]) => ({
+    id,
+    ...sumLabor(own),
+    expectedSalesCents: expected.get(id) ?? null,
+    people: [...groupBy(own, ({ staffId }) => staffId ?? '')].map(([staffId, ofPerson]) => ({
+      staffId,
+      ...sumLabor(ofPerson),
+    })),
+  }));
 
 /** The invoices of an event, or what was quoted, with tax. Events without either aren't expected to take anything. */
 async function readExpectedSales(

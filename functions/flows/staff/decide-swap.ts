@@ -82,9 +82,8 @@ export async function decideSwap(
   }
   const moved: PlannedShift = {
     ...shift,
+    // Everything else is the place's: title, lead, hours and events.
     staffId: swap.takerId,
-    // The new person may be less suited to lead, so a planner must choose a lead again.
-    lead: false,
     swapId: null,
     // The mail about the decision also notifies them of the shift.
     notifiedAt: now,

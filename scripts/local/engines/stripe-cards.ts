@@ -13,6 +13,7 @@ import {
   toRefundObject,
   toSessionObject,
 } from './stripe-checkout.ts';
+import { listPayoutObjects } from './stripe-payouts.ts';
 import { findPreviousReply, storeReply } from './stripe-idempotency.ts';
 import type { RequestRejection } from './stripe-openapi/check.ts';
 import { findInvalidKey, findBrokenRule } from './stripe-rules.ts';
@@ -141,6 +142,8 @@ export class CardPayments {
         return this.#refunds(call);
       case 'GET /v1/disputes':
         return this.#disputes(call);
+      case 'GET /v1/payouts':
+        return this.#payouts(call);
       default:
         return buildError(404, `Unrecognized request URL (${call.name})`);
     }
@@ -290,6 +293,24 @@ export class CardPayments {
       .filter((it) => it.accountId === accountId && it.intentId === query.get('payment_intent'))
       .flatMap((session) => toDisputeObject(session) ?? []);
     return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/disputes' } };
+  }
+
+  #payouts({ query, accountId }: CardCall): ApiReply {
+    const isOfAccount = (it: { accountId: string }) => it.accountId === accountId;
+    const movements = {
+      sessions: this.#state.sessions.filter(isOfAccount),
+      refunds: this.#state.refunds.filter(isOfAccount),
+    };
+    const first = Number(query.get('arrival_date[gte]') ?? 0);
+    const last = Number(query.get('arrival_date[lte]') ?? Infinity);
+    const all = listPayoutObjects(accountId, movements, this.#seconds()).filter(
+      ({ arrival_date: arrival }) => arrival >= first && arrival <= last,
+    );
+    const start = all.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+    const end = start + Number(query.get('limit') ?? 10);
+    const data = all.slice(start, end);
+    const body = { object: 'list', data, has_more: end < all.length, url: '/v1/payouts' };
+    return { status: 200, body };
   }
 
   #refundsOf(intentId: string): CardRefund[] {

@@ -94,7 +94,7 @@ export function toIntentObject({
 const payoutDelayDays = 2;
 
 /** With the fee of Stripe's standard prices for cards in the USA: 2.9 % and 30 cents. */
-function toBalanceObject(intentId: string, amount: number, created: number) {
+export function toBalanceObject(intentId: string, amount: number, created: number) {
   const fee = Math.round(amount * 0.029) + 30;
   return {
     id: intentId.replace(/^pi_/, 'txn_'),

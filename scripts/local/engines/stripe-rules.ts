@@ -59,6 +59,7 @@ function listRules(name: string): readonly Rule[] {
       return [checkMetadata, checkRefundAmount];
     case 'GET /v1/refunds':
     case 'GET /v1/disputes':
+    case 'GET /v1/payouts':
       return [checkListLimit];
     default:
       return [];

@@ -8,6 +8,8 @@ import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
 import { buildPutNumberItem } from '#functions/data/orders/order-numbers.ts';
 import { buildPutOrderItem } from '#functions/data/orders/orders.ts';
 import { buildPutSlotItems } from '#functions/data/orders/slots.ts';
+import { buildPayoutEntryItem, type PayoutEntry } from '#functions/data/payments/payout-entries.ts';
+import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -20,7 +22,8 @@ import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
-import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
+import { dayMilliseconds, hourMilliseconds } from '#shared/domain/values/time-units.ts';
+import { text } from '#shared/text/catalogue.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
 import { getDemoMenuId, getDemoOrderItem } from '#scripts/seed/menus/menus.ts';
 import { firstNames, lastNames } from '#scripts/seed/names.ts';
@@ -53,7 +56,7 @@ export function* buildDemoPrepaidOrderItems(
   scope: Scope,
   event: Event,
   { salesTaxRate, now }: { readonly salesTaxRate: string; readonly now: Instant },
-): Generator<TransactItem> {
+): Generator<TransactItem | UncountedItem> {
   if (!event.prepay) return;
   const { eventId } = event;
   const offer = buildPrepaidOffer(event);
@@ -66,6 +69,9 @@ export function* buildDemoPrepaidOrderItems(
     yield buildPutOrderItem(scope, order);
     yield buildPutNumberItem(scope, { eventId, day, orderId, number: detail.number });
     yield buildPutCustomerItem(scope, [order]);
+    for (const entry of listDemoPayouts(order)) {
+      yield { uncounted: buildPayoutEntryItem(scope, entry) };
+    }
   }
   const taken = orders.filter(({ status }) => status !== 'CANCELLED').length;
   const open = orders.filter(({ status }) => isOrderOpen(status)).length;
@@ -146,15 +152,40 @@ function buildLedger(
   amountCents: Cents,
   { createdAt: at, isGivenBack }: { readonly createdAt: Instant; readonly isGivenBack: boolean },
 ): OrderFact[] {
-  const paid = { factId: `${orderId}|paid`, kind: 'payment', at, note: '', by: '' } as const;
+  const paid = { factId: `card-${orderId}`, kind: 'payment', at, note: '', by: '' } as const;
   const back = { at: instant(at + hourMilliseconds), note: 'Changed our plans', by: '' };
   return [
     { ...paid, amountCents },
     ...(isGivenBack
       ? [
-          { ...back, factId: `${orderId}|back`, kind: 'refundAsked' as const, amountCents },
-          { ...back, factId: `${orderId}|back|done`, kind: 'refund' as const, amountCents },
+          { ...back, factId: `refund-${orderId}-b`, kind: 'refundAsked' as const, amountCents },
+          { ...back, factId: `${orderId}-b|done`, kind: 'refund' as const, amountCents },
         ]
       : []),
   ];
+}
+
+/** What the payment and its refund moved at Stripe, with the fee of its standard prices. */
+function listDemoPayouts({ orderId, detail }: PrepaidOrder): PayoutEntry[] {
+  const { brandId, eventName, ledger } = detail;
+  const title = text('order_checkout_title', { event: eventName });
+  return ledger.flatMap(({ kind, at, amountCents }): PayoutEntry[] => {
+    if (kind === 'refundAsked') return [];
+    const isPayment = kind === 'payment';
+    const feeCents = cents(Math.round(amountCents * 0.029) + 30);
+    return [
+      {
+        entryId: isPayment ? orderId : `${orderId}-b|refund`,
+        kind: isPayment ? 'payment' : 'refund',
+        source: 'order',
+        thingId: orderId,
+        brandId,
+        title,
+        at,
+        amountCents,
+        processingFeeCents: isPayment ? feeCents : undefined,
+        availableAt: isPayment ? instant(at + 2 * dayMilliseconds) : undefined,
+      },
+    ];
+  });
 }

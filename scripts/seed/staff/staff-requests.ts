@@ -1,11 +1,9 @@
-// What staff told their franchise: their availability, their time-off requests, and their punches
-// of the last two weeks.
+// What staff told their franchise: their availability and their time-off requests.
 import { buildPutAvailabilityItem } from '#functions/data/staff/availabilities.ts';
 import {
   buildPutBlockOffDayItem,
   buildBlockOffDayId,
 } from '#functions/data/staff/block-off-days.ts';
-import { buildPutPunchItem } from '#functions/data/staff/punches.ts';
 import { buildPutShiftTemplateItem } from '#functions/data/staff/shift-templates.ts';
 import {
   buildPutStaffMessageItem,
@@ -15,22 +13,18 @@ import { decideTimeOff, buildPutTimeOffItem } from '#functions/data/staff/time-o
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { newId } from '#functions/ports/ids.ts';
 import { allDay, type Availability } from '#shared/domain/staff/availability.ts';
-import type { Punch, PunchKind } from '#shared/domain/staff/punch.ts';
 import type { ShiftTemplate } from '#shared/domain/staff/shift-template.ts';
 import { type TimeOff, timeOffInterval } from '#shared/domain/staff/time-off.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import {
   addDays,
-  instantAt,
   type LocalDate,
   toLocalDate,
   localTime,
 } from '#shared/domain/values/local-date.ts';
 import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
-import { type Random, createRandom } from '#scripts/seed/random.ts';
 import { buildStaffMessage } from '#scripts/seed/request-builders.ts';
 
 type StaffRequestSeeding = {
@@ -39,10 +33,8 @@ type StaffRequestSeeding = {
   readonly now: Instant;
 };
 
-/** Uses its own random sequence, so the rest of the demo is the same with or without it. */
 export async function seedStaffRequests(scope: Scope, seeding: StaffRequestSeeding): Promise<void> {
   const { people, franchise, now } = seeding;
-  const random = createRandom(3401);
   const today = toLocalDate(now, franchise.timeZone);
   const requests = people.flatMap((staffId, at) => buildTimeOffRequests(staffId, at, seeding));
   const fair = addDays(today, 40);
@@ -53,9 +45,6 @@ export async function seedStaffRequests(scope: Scope, seeding: StaffRequestSeedi
     ...requests.map((request) => buildPutTimeOffItem(scope, request)),
     ...buildMessageItems(scope, people, now),
     buildPutShiftTemplateItem(scope, buildWeekendTemplate(people, franchise)),
-    ...people.flatMap((staffId) =>
-      drawPunches(random, staffId, seeding).map((punch) => buildPutPunchItem(scope, punch)),
-    ),
     buildPutBlockOffDayItem(scope, {
       id: buildBlockOffDayId(fair, null),
       day: fair,
@@ -180,57 +169,4 @@ function buildTimeOffRequests(
       decision: null,
     },
   ];
-}
-
-/** Punches on two days in five. Now and then the last one is missing. */
-function drawPunches(
-  random: Random,
-  staffId: string,
-  { franchise, now }: StaffRequestSeeding,
-): Punch[] {
-  const { timeZone, brandIds } = franchise;
-  const today = toLocalDate(now, timeZone);
-  return Array.from({ length: 13 }, (_, at) => addDays(today, -14 + at)).flatMap((day) => {
-    if (!random.chance(0.4)) return [];
-    const hours = [
-      ['in', random.pick(['08:57', '09:02', '10:01'])],
-      ['breakStart', '12:30'],
-      ['breakEnd', '13:00'],
-      ...(random.chance(0.9) ? [['out', random.pick(['15:04', '16:31', '17:02'])] as const] : []),
-    ] as const;
-    const brandId = random.pick(brandIds);
-    return hours.map(([kind, time]) => {
-      const at = instantAt(day, localTime(time), timeZone);
-      return buildPunch({ random, staffId, kind, at, day, brandId });
-    });
-  });
-}
-
-type PunchInput = {
-  readonly random: Random;
-  readonly staffId: string;
-  readonly kind: PunchKind;
-  readonly at: Instant;
-  readonly day: LocalDate;
-  readonly brandId: string;
-};
-
-function buildPunch({ random, staffId, kind, at, day, brandId }: PunchInput): Punch {
-  return {
-    id: newId(at, random.next),
-    version: 1,
-    staffId,
-    kind,
-    at,
-    day,
-    brandId,
-    deviceAt: at,
-    receivedAt: at,
-    skew: 0,
-    flagged: false,
-    mayBeOff: 0,
-    place: null,
-    removed: false,
-    edits: [],
-  };
 }

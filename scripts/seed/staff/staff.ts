@@ -12,6 +12,7 @@ import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { type Scope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { isManager, worksShifts } from '#shared/domain/access/roles.ts';
+import { getCrewRoleKey } from '#shared/domain/staff/crew-role.ts';
 import type { ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
 import { type PlannedShift, shiftTimes } from '#shared/domain/staff/planned-shift.ts';
 import { listDays, getWeekRange } from '#shared/domain/values/date-range.ts';
@@ -24,6 +25,7 @@ import {
   getWeekday,
 } from '#shared/domain/values/local-date.ts';
 import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
+import { text } from '#shared/text/catalogue.ts';
 import { buildPlannedShift } from '#scripts/seed/builders.ts';
 import { buildSwap } from '#scripts/seed/request-builders.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
@@ -31,6 +33,7 @@ import { demoUsers } from '#scripts/seed/accounts/people.ts';
 import { type Random, createRandom } from '#scripts/seed/random.ts';
 import { buildDemoStaffRecordItems } from './staff-records.ts';
 import { seedStaffRequests } from './staff-requests.ts';
+import { seedWorkedDays } from './worked-days.ts';
 
 const maxConcurrentShifts = 8;
 
@@ -84,6 +87,8 @@ export async function seedStaff(
   const kept = [helper.staffId, ...sorted.map(({ userId }) => userId)];
   await writeInBulk(buildDemoStaffRecordItems(scope, { people: kept, timeZone, now }));
   await seedStaffRequests(scope, { people, franchise, now });
+  const workers = crew.map(({ userId, role }) => ({ userId, title: text(getCrewRoleKey(role)) }));
+  await seedWorkedDays(scope, { people: workers, planned: shifts, franchise, now });
 }
 
 /** Two upcoming shifts: one is offered, the other one was taken and waits for a manager. */

@@ -198,7 +198,7 @@ export type ManyCrewsImpact = z.infer<typeof ManyCrewsImpact>;
 export const EventAssessment = z.object({
   gaps: z.array(z.enum(coverageGaps)),
   /** Null for people who may not see pay rates, and if nothing is planned. */
-  labor: PlannedLabor.shape.events.element.nullable(),
+  labor: PlannedLabor.shape.events.element.extend({ people: PlannedLabor.shape.people }).nullable(),
 });
 export type EventAssessment = z.infer<typeof EventAssessment>;
 

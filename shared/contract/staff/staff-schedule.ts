@@ -36,7 +36,7 @@ const planFields = {
   staffId: Id.nullable().default(null),
   /** Offered to anyone who wants it; ignored for assigned shifts. */
   open: z.boolean().default(false),
-  /** Leads the crew; ignored for unassigned shifts. */
+  /** Whoever has it leads the crew. */
   lead: z.boolean().default(false),
   brandId: Id,
   title: requiredLine(staffLimits.titleLength),

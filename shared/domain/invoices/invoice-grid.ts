@@ -29,6 +29,11 @@ export type InvoiceRow = InvoiceFacts & {
   readonly invoiceDate: string;
   /** Why the client declined, or why it was voided; empty if nobody said. */
   readonly lostReason: string;
+  /**
+   * The day in UTC of what happened to its money last; empty if that isn't known, or if it was
+   * corrected.
+   */
+  readonly movedOn: string;
 };
 
 export const invoiceGridColumns = [

@@ -120,32 +120,38 @@ export function sumLabor(labor: readonly Omit<ShiftLabor, 'shift'>[]): LaborSum 
 
 type TimedEvent = { readonly startsAt: Instant; readonly endsAt: Instant };
 
+export type EventLabor = Omit<ShiftLabor, 'shift'> & {
+  readonly eventId: string;
+  /** Null for a shift that nobody has. */
+  readonly staffId: string | null;
+};
+
 /**
  * What each event takes of the shifts at it. A shift at several events is shared by how long they
  * last, to the last cent.
  */
-export function sumLaborByEvent(
+export function splitLaborByEvent(
   labor: readonly ShiftLabor[],
   events: ReadonlyMap<string, TimedEvent>,
-): ReadonlyMap<string, LaborSum> {
-  const shares = labor.flatMap(({ shift, ...whole }) => {
+): EventLabor[] {
+  return labor.flatMap(({ shift, ...whole }) => {
     const known = shift.eventIds.flatMap((id) => {
       const event = events.get(id);
       return event ? [{ id, length: event.endsAt - event.startsAt }] : [];
     });
     const total = known.reduce((sum, { length }) => sum + length, 0);
     let until = 0;
-    return known.map(({ id, length }) => {
+    return known.map(({ id: eventId, length }) => {
       const [from, to] = [until / total, (until + length) / total];
       until += length;
       const take = (amount: number) => Math.round(amount * to) - Math.round(amount * from);
       return {
-        id,
+        eventId,
+        staffId: shift.staffId,
         minutes: take(whole.minutes),
         overtimeMinutes: take(whole.overtimeMinutes),
         costCents: whole.costCents === null ? null : take(whole.costCents),
       };
     });
   });
-  return new Map([...groupBy(shares, ({ id }) => id)].map(([id, own]) => [id, sumLabor(own)]));
 }

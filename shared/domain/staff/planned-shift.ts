@@ -29,7 +29,7 @@ export type PlannedShift = ShiftHours & {
   readonly staffId: string | null;
   /** Offered to anyone who wants it; only for unassigned shifts. */
   readonly open: boolean;
-  /** True if its person leads the crew. Unassigned shifts have no lead. */
+  /** Whoever has it leads the crew. It stays with the place when its person is replaced. */
   readonly lead: boolean;
   readonly brandId: string;
   readonly title: string;
@@ -182,12 +182,11 @@ type AssignedShift = Pick<PlannedShift, 'staffId' | 'viewedAt'>;
 export const isShiftClaim = (before: AssignedShift, after: AssignedShift): boolean =>
   before.staffId === null && after.staffId !== null && after.viewedAt !== null;
 
-/** Unassigns the shift, so that anyone may claim it. */
+/** Unassigns the shift, so that anyone may claim it, with everything that the place asks for. */
 export const toOpenShift = (shift: PlannedShift): PlannedShift => ({
   ...shift,
   staffId: null,
   open: true,
-  lead: false,
   swapId: null,
   notifiedAt: null,
   viewedAt: null,

@@ -9,6 +9,7 @@ import { processDueInvoice } from '#functions/flows/invoices/process-due-invoice
 import { settlePayment } from '#functions/flows/payments/settle-payment.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { payables } from '#functions/registries/payables.ts';
+import { accounting } from '#shared/contract/accounting/accounting.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
@@ -293,6 +294,8 @@ function sumMoney(logs: InvoiceDetails['successPaymentLogs']): number {
   return logs.reduce((sum, { kind, amount }) => sum + (signs[kind] ?? 0) * amount, 0);
 }
 
+const begunIds: string[] = [];
+
 async function begin(clientId: string, { cups, redrafted }: Plan): Promise<Life> {
   const customerDetails = { clientId, businessName: 'Acme Tools' };
   const first = { customerDetails, clientInvoiceItems: items(redrafted ? 1 : cups) };
@@ -304,6 +307,7 @@ async function begin(clientId: string, { cups, redrafted }: Plan): Promise<Life>
     await owner.call(invoices, 'update', { body: { ...content, id, version: 1 } });
   }
   await publishDraft(owner, id, noon, false);
+  begunIds.push(id);
   const begun = new Life(id, clientId, new InvoiceAccount(computeTotal(cups)));
   await begun.read();
   return begun;
@@ -350,3 +354,57 @@ test(`${lives} lives: invoices, grid and statements say what a second account sa
   // One after the other: Stripe's stand-in has one clock.
   for (const plan of fc.sample(life, { seed: 20_260_101, numRuns: lives })) await run(plan);
 }, 1_200_000);
+
+/** Each step may pass a hundred days, so the lives fill nearly three years. */
+const years = ['2026', '2027', '2028', '2029'].map((year) => ({
+  fromDate: `${year}-07-01`,
+  toDate: `${Number(year) + 1}-06-30`,
+}));
+
+async function readBalances(now: Instant) {
+  const balances = new Map<string, number>();
+  for (const query of years) {
+    const { data } = (await owner.call(accounting, 'journal', { query }, now)).body;
+    expect(data.debitCents).toBe(data.creditCents);
+    for (const { account, debitCents, creditCents } of data.accounts) {
+      balances.set(account, (balances.get(account) ?? 0) + debitCents - creditCents);
+    }
+  }
+  return balances;
+}
+
+/** What Stripe has of the lives' payments, before its payouts. */
+async function sumAtStripe(): Promise<number> {
+  const all = await Promise.all(
+    begunIds.map((id) => listThingPayments(own.scope, { kind: 'invoice', id })),
+  );
+  return all
+    .flat()
+    .filter(({ state }) => state === 'paid')
+    .reduce((sum, { amountCents, processingFeeCents = 0, refunds }) => {
+      const done = refunds.filter(({ state }) => state === 'done');
+      const refunded = done.reduce((total, refund) => total + refund.amountCents, 0);
+      return sum + amountCents - processingFeeCents - refunded;
+    }, 0);
+}
+
+async function sumLostDisputes(now: Instant): Promise<number> {
+  const details = await Promise.all(begunIds.map((id) => getInvoiceDetails(owner, id, now)));
+  return details
+    .flatMap(({ successPaymentLogs }) => successPaymentLogs)
+    .filter(({ factId }) => /^dispute-[^|]*$/.test(factId))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+test('the journal of all these years balances, with what invoices and Stripe say', async () => {
+  const now = instant(noon + 1100 * dayMilliseconds);
+  const balances = await readBalances(now);
+  const { totals } = (await owner.call(invoices, 'list', { body: {} }, now)).body;
+
+  expect(balances.get('receivable')).toBe(totals.dueAmount);
+  expect(balances.get('customerCredits') ?? 0).toBe(-totals.overpaidAmount);
+  expect(balances.get('deposits') ?? 0).toBe(0);
+  expect(balances.get('refundsPayable') ?? 0).toBe(0);
+  const held = (balances.get('cardClearing') ?? 0) + (balances.get('bank') ?? 0);
+  expect(held).toBe((await sumAtStripe()) - (await sumLostDisputes(now)));
+}, 120_000);

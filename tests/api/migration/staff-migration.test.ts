@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { listUsers } from '#functions/data/accounts/users.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
+import { listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { findPlanFaults } from '#tests/support/fixtures/crew-plan.ts';
+import { getWeekAround, planShift } from '#tests/support/fixtures/staff.ts';
 import { noon } from '#tests/support/world.ts';
 import {
   buildMigrationRequest,
@@ -49,6 +54,28 @@ test('a move makes a profile inactive at the source, and leaves accounts to thei
 
   const active = new Map((await listStaff(both.source.scope)).map((it) => [it.id, it.active]));
   expect([active.get(id), active.get(user.userId)]).toEqual([false, true]);
+});
+
+test('whoever has shifts ahead stays at the source until they are given away, and has none in the new franchise', async () => {
+  const both = await createMigrationWorld();
+  const { scope } = both.source;
+  const id = await addPerson(both);
+  const { body } = await planShift(both.owner, { staffId: id, brandId: 'shaved-ice' });
+  const isActive = async () => (await listStaff(scope)).find((it) => it.id === id)?.active;
+
+  await migrate(both, 'Move');
+  const during = await isActive();
+  const [shift] = (await getWeekAround(both.owner)).shifts;
+  await both.owner.call(staffSchedule, 'remove', { params: { id: body.data.id } });
+  await migrate(both, 'Move');
+
+  expect([during, await isActive()]).toEqual([true, false]);
+  expect(shift).toMatchObject({ staffId: id });
+  const there = await listStaff(both.there);
+  expect(there).toMatchObject([{ firstName: 'Dana', active: true }]);
+  const july = { from: localDate('2026-07-01'), to: localDate('2026-07-31') };
+  expect(await listPlannedShifts(both.there, july)).toEqual([]);
+  expect(await findPlanFaults(scope, [id])).toEqual([]);
 });
 
 test('whoever is known by name and phone number is not brought again', async () => {

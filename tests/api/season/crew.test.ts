@@ -67,6 +67,25 @@ test('what they cost is planned: $68.25 and $53.63, which whoever sees pay rates
   expect(labor?.events).toMatchObject([{ id, minutes: 390, costCents: 6825 + 5363 }]);
 });
 
+test('the event’s page says it for each of them, and in total', async () => {
+  const { body } = await owner.call(
+    eventCrew,
+    'assess',
+    { params: { id } },
+    at('2027-03-05', '10:00'),
+  );
+
+  const { labor } = body.data;
+  const costs = new Map(labor?.people.map(({ staffId, costCents }) => [staffId, costCents]));
+  expect(costs).toEqual(
+    new Map([
+      [driver.user.userId, 6825],
+      [server.user.userId, 5363],
+    ]),
+  );
+  expect(labor?.costCents).toBe(6825 + 5363);
+});
+
 test('March 8: the published week is on both phones, and both hear by mail', async () => {
   const now = at('2027-03-08');
   await owner.call(staffSchedule, 'publish', { body: { day: '2027-04-12' } }, now);

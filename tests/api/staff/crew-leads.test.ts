@@ -105,18 +105,20 @@ test('nobody leads by a shift that nobody has, by one that is over, or over anot
   ];
 
   expect(refused).toEqual([400, 409, 200]);
-  const { shifts } = (await owner.call(staffSchedule, 'week', { query: { day } })).body.data;
-  expect(shifts.find(({ id }) => id === open)).toMatchObject({ lead: false });
+  // Whoever gets the open one will lead; until then it is in no crew.
+  const listed = (await crewsFor(owner)).flatMap(({ shifts }) => shifts.map(({ id }) => id));
+  expect(listed).toEqual([own]);
 });
 
-test('whoever unassigns a shift takes its lead away', async () => {
+test('an unassigned shift keeps its lead for whoever gets it', async () => {
   const { owner, driver } = await crew();
   const id = await planned(owner, { staffId: driver.user.userId, lead: true });
 
   await owner.call(staffSchedule, 'update', { body: { ...plan, id, version: 1, lead: true } });
 
   const { shifts } = (await owner.call(staffSchedule, 'week', { query: { day } })).body.data;
-  expect(shifts).toMatchObject([{ staffId: null, lead: false }]);
+  expect(shifts).toMatchObject([{ staffId: null, lead: true }]);
+  expect(await crewsFor(owner)).toEqual([]);
 });
 
 test('the board and the staff grid show tasks of people to those who see tasks', async () => {

@@ -6,6 +6,7 @@ import { buildEvent } from '#scripts/seed/builders.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { findPlanFaults } from '#tests/support/fixtures/crew-plan.ts';
@@ -18,7 +19,7 @@ import {
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { addTaskAndGetId } from '#tests/support/fixtures/tasks.ts';
 import { settle } from '#tests/support/stream.ts';
-import { noon } from '#tests/support/world.ts';
+import { buildPermission, noon } from '#tests/support/world.ts';
 
 async function assigned(staffId: string, own: Awaited<ReturnType<typeof createCrew>>) {
   const eventId = newId(noon);
@@ -42,7 +43,7 @@ test('a driver who leaves is off the events to come, whose shifts are open to an
 
   expect(left.status).toBe(200);
   expect((await getWeekAround(owner)).shifts).toMatchObject([
-    { staffId: null, open: true, lead: false, eventIds: [eventId] },
+    { staffId: null, open: true, title: 'Driver', eventIds: [eventId] },
   ]);
   expect((await getEvent(scope, eventId))?.crew?.staffIds).toEqual([]);
   expect(await findPlanFaults(scope, [staffId])).toEqual([]);
@@ -86,4 +87,26 @@ test('open tasks of whoever leaves have nobody, and whoever deactivates them rea
   expect(account?.staff.map(({ id }) => id)).toEqual([helper]);
   expect(helped.body.general[0]?.message).toContain('now open: 0. Tasks to reassign: 1.');
   expect((await listOpen()).find(({ id }) => id === both)?.staff).toEqual([]);
+});
+
+test('a manager of one brand ends nobody’s work for another, and may once there is none', async () => {
+  const own = await createCrew();
+  const { owner } = own;
+  const helper = await addStaffAndGetId(owner);
+  const manager = await own.as('Manager', buildPermission('MANAGE_STAFF', 'write', ['coffee']));
+  await planShift(owner, { staffId: helper, day: '2026-07-20' });
+  const other = { staffId: helper, day: '2026-07-21', brandId: 'shaved-ice' };
+  const { id: shiftId } = (await planShift(owner, other)).body.data;
+  const body = { id: helper, activated: false };
+
+  const refused = await manager.call(staffProfiles, 'setActivated', { body });
+  const standing = (await getWeekAround(owner)).shifts.map(({ staffId }) => staffId);
+  await owner.call(staffSchedule, 'remove', { params: { id: shiftId } });
+  const left = await manager.call(staffProfiles, 'setActivated', { body });
+
+  expect(refused.status).toBe(409);
+  expect(JSON.stringify(refused.body)).toContain('brands that you don’t manage');
+  expect(standing).toEqual([helper, helper]);
+  expect(left.status).toBe(200);
+  expect((await getWeekAround(owner)).shifts).toMatchObject([{ staffId: null, open: true }]);
 });

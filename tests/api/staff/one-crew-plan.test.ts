@@ -1,18 +1,21 @@
 // Assigning somebody to an event plans their shift there, and planning a shift at an event assigns
 // them to it. The two are one: whatever changes the one changes the other.
 import { expect, test } from 'vitest';
-import type { Event } from '#functions/data/events/event.ts';
-import { createEvent, getEvent } from '#functions/data/events/events.ts';
+import { getEvent } from '#functions/data/events/events.ts';
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
-import { listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
-import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { buildEvent } from '#scripts/seed/builders.ts';
+import { newId } from '#functions/ports/ids.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
+import {
+  assignStaff,
+  bookEventAndGetId,
+  listAllShifts,
+  setEventStatus,
+} from '#tests/support/fixtures/crew-events.ts';
 import { findPlanFaults } from '#tests/support/fixtures/crew-plan.ts';
 import {
   addStaffAndGetId,
@@ -22,41 +25,8 @@ import {
 } from '#tests/support/fixtures/staff.ts';
 import { type Caller, noon, type World } from '#tests/support/world.ts';
 
-type Own = Pick<World, 'scope'>;
-
-/** On July 20, from noon to three in the afternoon, for coffee. */
-async function booked({ scope }: Own, over: Partial<Event> = {}): Promise<string> {
-  const eventId = newId(noon);
-  const event = buildEvent({
-    eventId,
-    code: newEventCode(),
-    brandId: 'coffee',
-    eventDate: localDate('2026-07-20'),
-    ...over,
-  });
-  await createEvent(scope, event, undefined);
-  return eventId;
-}
-
-const buffers = { setUpMinutes: 30, tearDownMinutes: 15, travelMinutes: 15 };
-
-async function assign(
-  { scope }: Own,
-  by: Caller,
-  id: string,
-  staffIds: string[],
-  over: object = {},
-) {
-  const version = (await getEvent(scope, id))?.version ?? 0;
-  return by.call(eventCrew, 'updateStaff', {
-    body: { id, version, staffIds, ...buffers, ...over },
-  });
-}
-
-const crewOf = async ({ scope }: Own, id: string) => (await getEvent(scope, id))?.crew?.staffIds;
-
-const allShifts = ({ scope }: Own) =>
-  listPlannedShifts(scope, { from: localDate('2026-07-01'), to: localDate('2026-08-30') });
+const crewOf = async ({ scope }: Pick<World, 'scope'>, id: string) =>
+  (await getEvent(scope, id))?.crew?.staffIds;
 
 async function moveBy(by: Caller, id: string, days: number) {
   const act = { kind: 'move', days } as const;
@@ -65,21 +35,18 @@ async function moveBy(by: Caller, id: string, days: number) {
   });
 }
 
-const setStatus = (by: Caller, id: string, from: 'booked' | 'cancelled', status: typeof from) =>
-  by.call(events, 'setStatus', { body: { id, from, status } });
-
 test('what people do at an event follows their role, unless somebody says otherwise', async () => {
   const own = await createCrew();
   const { owner, staffId } = own;
   const server = await addStaffAndGetId(owner, { role: 'Server' });
   const worker = await addStaffAndGetId(owner, { role: 'Worker' });
   const cook = await addStaffAndGetId(owner);
-  const id = await booked(own);
+  const id = await bookEventAndGetId(own);
 
   const members = [{ staffId: cook, title: 'Cook' }];
-  await assign(own, owner, id, [staffId, server, worker, cook], { members });
+  await assignStaff(own, owner, id, [staffId, server, worker, cook], { members });
 
-  const titles = new Map((await allShifts(own)).map((shift) => [shift.staffId, shift.title]));
+  const titles = new Map((await listAllShifts(own)).map((shift) => [shift.staffId, shift.title]));
   expect([staffId, server, worker, cook].map((person) => titles.get(person))).toEqual([
     'Driver',
     'Server',
@@ -90,11 +57,11 @@ test('what people do at an event follows their role, unless somebody says otherw
 
 test('whoever is assigned to an event is on the schedule, from call time to release', async () => {
   const own = await createCrew();
-  const id = await booked(own);
+  const id = await bookEventAndGetId(own);
   const helper = await addStaffAndGetId(own.owner);
 
   const members = [{ staffId: helper, title: 'Server', lead: true }];
-  const saved = await assign(own, own.owner, id, [own.staffId, helper], { members });
+  const saved = await assignStaff(own, own.owner, id, [own.staffId, helper], { members });
   const { shifts } = await getWeekAround(own.owner);
 
   expect(saved.status).toBe(200);
@@ -114,28 +81,28 @@ test('whoever is assigned to an event is on the schedule, from call time to rele
 
 test('a shift planned at an event assigns its person, and unassigning ends it', async () => {
   const own = await createCrew();
-  const id = await booked(own);
+  const id = await bookEventAndGetId(own);
 
   const planned = await planShift(own.owner, { staffId: own.staffId, eventIds: [id] });
   const assigned = await crewOf(own, id);
-  await assign(own, own.owner, id, []);
+  await assignStaff(own, own.owner, id, []);
 
   expect(planned.status).toBe(200);
   expect(assigned).toEqual([own.staffId]);
-  expect(await allShifts(own)).toEqual([]);
+  expect(await listAllShifts(own)).toEqual([]);
   expect(await findPlanFaults(own.scope, [own.staffId])).toEqual([]);
 });
 
 test('two who assign the same person to the same hour: one does, the other hears where they are', async () => {
   const own = await createCrew();
   const [one, other] = [
-    await booked(own, { eventName: 'Fun Run' }),
-    await booked(own, { eventName: 'Fun Run' }),
+    await bookEventAndGetId(own, { eventName: 'Fun Run' }),
+    await bookEventAndGetId(own, { eventName: 'Fun Run' }),
   ];
 
   const answers = await Promise.all([
-    assign(own, own.owner, one, [own.staffId]),
-    assign(own, own.owner, other, [own.staffId]),
+    assignStaff(own, own.owner, one, [own.staffId]),
+    assignStaff(own, own.owner, other, [own.staffId]),
   ]);
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -146,36 +113,36 @@ test('two who assign the same person to the same hour: one does, the other hears
 
 test('an event that moves takes its published shifts along, and their people are told anew', async () => {
   const own = await createCrew();
-  const id = await booked(own);
-  await assign(own, own.owner, id, [own.staffId]);
+  const id = await bookEventAndGetId(own);
+  await assignStaff(own, own.owner, id, [own.staffId]);
   await own.owner.call(staffSchedule, 'publish', { body: { day: '2026-07-20' } });
 
   await moveBy(own.owner, id, 1);
 
-  const [shift] = await allShifts(own);
+  const [shift] = await listAllShifts(own);
   expect(shift).toMatchObject({ day: '2026-07-21', published: true, notifiedAt: null });
   expect(await findPlanFaults(own.scope, [own.staffId])).toEqual([]);
 });
 
 test('hours that somebody set keep their distance from the event', async () => {
   const own = await createCrew();
-  const id = await booked(own);
+  const id = await bookEventAndGetId(own);
   const hours = { startTime: '08:00', endTime: '16:30' };
   await planShift(own.owner, { staffId: own.staffId, eventIds: [id], ...hours });
 
   await moveBy(own.owner, id, 3);
 
-  expect(await allShifts(own)).toMatchObject([{ day: '2026-07-23', ...hours, ownHours: true }]);
+  expect(await listAllShifts(own)).toMatchObject([{ day: '2026-07-23', ...hours, ownHours: true }]);
 });
 
 test('an event doesn’t move to where its crew is busy, unless an owner says so', async () => {
   const own = await createCrew();
   const [id, other] = [
-    await booked(own),
-    await booked(own, { eventDate: localDate('2026-07-21'), eventName: 'Fun Run' }),
+    await bookEventAndGetId(own),
+    await bookEventAndGetId(own, { eventDate: localDate('2026-07-21'), eventName: 'Fun Run' }),
   ];
-  await assign(own, own.owner, id, [own.staffId]);
-  await assign(own, own.owner, other, [own.staffId]);
+  await assignStaff(own, own.owner, id, [own.staffId]);
+  await assignStaff(own, own.owner, other, [own.staffId]);
 
   await moveBy(own.owner, id, 1);
 
@@ -185,21 +152,21 @@ test('an event doesn’t move to where its crew is busy, unless an owner says so
 
 test('a canceled event ends its shifts, and plans them again when it is booked again', async () => {
   const own = await createCrew();
-  const id = await booked(own);
+  const id = await bookEventAndGetId(own);
   const members = [{ staffId: own.staffId, title: 'Driver', lead: true }];
-  await assign(own, own.owner, id, [own.staffId], { members });
+  await assignStaff(own, own.owner, id, [own.staffId], { members });
   await own.owner.call(staffSchedule, 'publish', { body: { day: '2026-07-20' } });
 
-  await setStatus(own.owner, id, 'booked', 'cancelled');
-  const off = await allShifts(own);
+  await setEventStatus(own.owner, id, 'booked', 'cancelled');
+  const off = await listAllShifts(own);
   const held = await readOccupancy(own.scope, [{ kind: 'staff', id: own.staffId }], {
     from: fromIso('2026-07-19T00:00:00Z'),
     until: fromIso('2026-07-22T00:00:00Z'),
   });
-  await setStatus(own.owner, id, 'cancelled', 'booked');
+  await setEventStatus(own.owner, id, 'cancelled', 'booked');
 
   expect([off, held]).toEqual([[], []]);
-  expect(await allShifts(own)).toMatchObject([
+  expect(await listAllShifts(own)).toMatchObject([
     { staffId: own.staffId, title: 'Driver', lead: true, published: true, notifiedAt: null },
   ]);
   expect(await findPlanFaults(own.scope, [own.staffId])).toEqual([]);
@@ -213,7 +180,10 @@ const lateHours = {
 
 test('a shift at two events of a day keeps the other one when one is canceled or moves away', async () => {
   const own = await createCrew();
-  const [noonEvent, evening] = [await booked(own), await booked(own, lateHours)];
+  const [noonEvent, evening] = [
+    await bookEventAndGetId(own),
+    await bookEventAndGetId(own, lateHours),
+  ];
   await planShift(own.owner, {
     staffId: own.staffId,
     eventIds: [noonEvent, evening],
@@ -222,21 +192,21 @@ test('a shift at two events of a day keeps the other one when one is canceled or
   });
 
   await moveBy(own.owner, evening, 1);
-  const apart = await allShifts(own);
-  await setStatus(own.owner, noonEvent, 'booked', 'cancelled');
+  const apart = await listAllShifts(own);
+  await setEventStatus(own.owner, noonEvent, 'booked', 'cancelled');
 
   expect(apart.map(({ day, eventIds }) => [day, eventIds])).toEqual([
     ['2026-07-20', [noonEvent]],
     ['2026-07-21', [evening]],
   ]);
-  expect((await allShifts(own)).map(({ eventIds }) => eventIds)).toEqual([[evening]]);
+  expect((await listAllShifts(own)).map(({ eventIds }) => eventIds)).toEqual([[evening]]);
   expect(await findPlanFaults(own.scope, [own.staffId])).toEqual([]);
 });
 
 test('a deleted event leaves no shift that names it', async () => {
   const own = await createCrew();
-  const id = await booked(own);
-  await assign(own, own.owner, id, [own.staffId]);
+  const id = await bookEventAndGetId(own);
+  await assignStaff(own, own.owner, id, [own.staffId]);
   await own.owner.call(eventCrew, 'offerShifts', {
     body: { id, title: 'Second window', count: 2, requestKey: newId(noon) },
   });
@@ -244,18 +214,18 @@ test('a deleted event leaves no shift that names it', async () => {
   const { status } = await own.owner.call(events, 'remove', { params: { id } });
 
   expect(status).toBe(200);
-  expect(await allShifts(own)).toEqual([]);
+  expect(await listAllShifts(own)).toEqual([]);
   expect(await findPlanFaults(own.scope, [own.staffId])).toEqual([]);
 });
 
 test('whoever claims an open shift, or takes one over, is the event’s crew', async () => {
   const own = await createCrew();
   const server = await own.as('Server');
-  const id = await booked(own);
+  const id = await bookEventAndGetId(own);
   await own.owner.call(eventCrew, 'offerShifts', {
     body: { id, title: 'Window', count: 1, requestKey: newId(noon) },
   });
-  const [open] = await allShifts(own);
+  const [open] = await listAllShifts(own);
   const shiftId = open?.id ?? '';
 
   await own.driver.call(staffSchedule, 'claim', { body: { shiftId } });
@@ -275,8 +245,8 @@ test('whoever claims an open shift, or takes one over, is the event’s crew', a
 
 test('a shift that moves away from its event leaves it, and the answer says so', async () => {
   const own = await createCrew();
-  const id = await booked(own, { eventName: 'Field Day' });
-  await assign(own, own.owner, id, [own.staffId]);
+  const id = await bookEventAndGetId(own, { eventName: 'Field Day' });
+  await assignStaff(own, own.owner, id, [own.staffId]);
   const [shift] = (await getWeekAround(own.owner)).shifts;
   if (!shift) throw new Error('nobody is planned');
   const { startTime, endTime, staffId, brandId, title, eventIds } = shift;
@@ -296,26 +266,26 @@ test('a shift that moves away from its event leaves it, and the answer says so',
 
 test('a shift without an event is at an event that it covers, and stays when that is off', async () => {
   const own = await createCrew();
-  const id = await booked(own);
+  const id = await bookEventAndGetId(own);
   await planShift(own.owner, { staffId: own.staffId, startTime: '08:00', endTime: '18:00' });
 
-  const saved = await assign(own, own.owner, id, [own.staffId]);
-  const during = await allShifts(own);
-  await setStatus(own.owner, id, 'booked', 'cancelled');
+  const saved = await assignStaff(own, own.owner, id, [own.staffId]);
+  const during = await listAllShifts(own);
+  await setEventStatus(own.owner, id, 'booked', 'cancelled');
 
   expect(saved.status).toBe(200);
   expect(during).toMatchObject([{ startTime: '08:00', endTime: '18:00', eventIds: [id] }]);
-  expect(await allShifts(own)).toMatchObject([{ startTime: '08:00', eventIds: [] }]);
+  expect(await listAllShifts(own)).toMatchObject([{ startTime: '08:00', eventIds: [] }]);
   expect(await findPlanFaults(own.scope, [own.staffId])).toEqual([]);
 });
 
 test('people with and without a sign-in are offered, and the office isn’t', async () => {
   const own = await createCrew();
   const helper = await addStaffAndGetId(own.owner);
-  const id = await booked(own);
+  const id = await bookEventAndGetId(own);
 
   const { body } = await own.owner.call(eventCrew, 'details', { params: { id } });
-  const refused = await assign(own, own.owner, id, [own.owner.user.userId]);
+  const refused = await assignStaff(own, own.owner, id, [own.owner.user.userId]);
 
   expect(body.data.staff.map((person) => person.id).sort()).toEqual([own.staffId, helper].sort());
   expect(refused.status).toBe(400);
@@ -324,11 +294,11 @@ test('people with and without a sign-in are offered, and the office isn’t', as
 test('before an event changes, it says whose shift moves or ends, and who can’t come', async () => {
   const own = await createCrew();
   const [id, other] = [
-    await booked(own),
-    await booked(own, { eventDate: localDate('2026-07-21'), eventName: 'Fun Run' }),
+    await bookEventAndGetId(own),
+    await bookEventAndGetId(own, { eventDate: localDate('2026-07-21'), eventName: 'Fun Run' }),
   ];
-  await assign(own, own.owner, id, [own.staffId]);
-  await assign(own, own.owner, other, [own.staffId]);
+  await assignStaff(own, own.owner, id, [own.staffId]);
+  await assignStaff(own, own.owner, other, [own.staffId]);
   const impactOf = async (change: object) => {
     const body = { id, change: change as { kind: 'remove' } };
     return (await own.owner.call(eventCrew, 'impact', { body })).body.data;
@@ -343,17 +313,17 @@ test('before an event changes, it says whose shift moves or ends, and who can’
   expect(free.people).toMatchObject([{ id: own.staffId, problems: [] }]);
   expect(free.people[0]?.startsAt).toContain('2026-07-22');
   expect(removed.people).toMatchObject([{ id: own.staffId, startsAt: null }]);
-  expect(await allShifts(own)).toHaveLength(2);
+  expect(await listAllShifts(own)).toHaveLength(2);
 });
 
 test('an owner moves an event to where its crew is busy, once they say so', async () => {
   const own = await createCrew();
   const [id, other] = [
-    await booked(own),
-    await booked(own, { eventDate: localDate('2026-07-21'), eventName: 'Fun Run' }),
+    await bookEventAndGetId(own),
+    await bookEventAndGetId(own, { eventDate: localDate('2026-07-21'), eventName: 'Fun Run' }),
   ];
-  await assign(own, own.owner, id, [own.staffId]);
-  await assign(own, own.owner, other, [own.staffId]);
+  await assignStaff(own, own.owner, id, [own.staffId]);
+  await assignStaff(own, own.owner, other, [own.staffId]);
   const to = { eventDate: '2026-07-21', startTime: '12:00', endTime: '15:00' };
   const move = async (overrule: boolean) => {
     const version = (await getEvent(own.scope, id))?.version ?? 0;
@@ -368,8 +338,8 @@ test('an owner moves an event to where its crew is busy, once they say so', asyn
 
 test('an event dropped on a person plans them for its own hours, with setup and travel', async () => {
   const own = await createCrew();
-  const id = await booked(own);
-  await assign(own, own.owner, id, []);
+  const id = await bookEventAndGetId(own);
+  await assignStaff(own, own.owner, id, []);
 
   const { status } = await planShift(own.owner, {
     staffId: own.staffId,
@@ -378,7 +348,7 @@ test('an event dropped on a person plans them for its own hours, with setup and 
   });
 
   const event = await getEvent(own.scope, id);
-  const [shift] = await allShifts(own);
+  const [shift] = await listAllShifts(own);
   expect(status).toBe(200);
   expect(shift?.startsAt).toBe((event?.startsAt ?? 0) - 45 * 60_000);
   expect(shift).toMatchObject({ ownHours: false, staffId: own.staffId });

@@ -1,5 +1,5 @@
-// Random weeks: people are assigned, planned, moved, canceled, deleted, swapped and claimed in any
-// order. Whatever is refused on the way, events, shifts and occupancy agree after each step.
+// Random weeks: people are assigned, planned, swapped and replaced, and their events moved, held,
+// canceled, restored, deleted and changed as a series, in any order. Whatever is refused on the way, events, shifts and occupancy agree after each step.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createEvent, getEvent } from '#functions/data/events/events.ts';
@@ -7,13 +7,16 @@ import { listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { eventSeries } from '#shared/contract/events/event-series.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import { initialEventFields } from '#shared/domain/events/event-fields.ts';
 import { addDays, localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { findPlanFaults } from '#tests/support/fixtures/crew-plan.ts';
 import { addStaffAndGetId, createCrew, planShift } from '#tests/support/fixtures/staff.ts';
 import { mapInSequence } from '#tests/support/map-in-sequence.ts';
+import { tick } from '#tests/support/stream.ts';
 import { type Caller, noon } from '#tests/support/world.ts';
 
 const monday = localDate('2026-07-20');
@@ -35,7 +38,23 @@ async function startWeek() {
     await createEvent(own.scope, event, undefined);
     return eventId;
   });
-  return { ...own, callers, staffIds, eventIds };
+  const series = await bookSeries(own.owner);
+  return { ...own, callers, staffIds, eventIds: [...eventIds, ...series.eventIds], series };
+}
+
+/** Three days in a row, in the evening. */
+async function bookSeries(owner: Caller) {
+  const evening = { eventDate: monday, startTime: '18:00', endTime: '20:00' };
+  const body = {
+    ...evening,
+    ...{ eventName: 'Evening market', brandId: 'coffee', requestKey: newId(noon) },
+    client: { newClient: { businessName: 'Market' } },
+    rule: { frequency: 'daily', count: 3 },
+  };
+  const { id } = (await owner.call(eventSeries, 'book', { body: body as never })).body.data;
+  await tick('make-series-events', noon);
+  const { made } = (await owner.call(eventSeries, 'details', { params: { id } })).body.data;
+  return { id, eventIds: made.map(({ eventId }) => eventId) };
 }
 type Week = Awaited<ReturnType<typeof startWeek>>;
 
@@ -89,6 +108,33 @@ async function changeStatus(week: Week, { event }: { event: number }) {
   const { id, status: from } = await getEventAt(week, event);
   const status = from === 'cancelled' ? 'booked' : 'cancelled';
   return isDone(await week.owner.call(events, 'setStatus', { body: { id, from, status } }));
+}
+
+async function hold(week: Week, { event }: { event: number }) {
+  const { id } = await getEventAt(week, event);
+  const isHeld = (await getEvent(week.scope, id))?.hold !== undefined;
+  const manualStatus = isHeld ? 'OPEN' : 'HOLD';
+  return isDone(await week.owner.call(events, 'setManualStatus', { body: { id, manualStatus } }));
+}
+
+type MovingMany = { event: number; other: number; days: number };
+
+async function moveMany(week: Week, { event, other, days }: MovingMany) {
+  const ids = [...new Set([event, other].flatMap((at) => pick(week.eventIds, at) ?? []))];
+  const act = { kind: 'move', days: days < 2 ? days - 2 : days } as const;
+  const body = { act, selection: { ids }, requestKey: newId(noon) };
+  return isDone(await week.owner.call(events, 'holdMany', { body }));
+}
+
+async function changeSeries({ owner, series: { id } }: Week, { start }: { start: number }) {
+  const known = await owner.call(eventSeries, 'details', { params: { id } });
+  if (!isDone(known)) return false;
+  const { version, startsOn } = known.body.data;
+  const hours = { startTime: starts[start] ?? '12:00', endTime: '23:00' };
+  const changes = { ...initialEventFields, eventName: 'Evening market', ...hours };
+  const body = { id, version, changes, requestKey: newId(noon) };
+  const fromDay = addDays(startsOn, start % 2);
+  return isDone(await owner.call(eventSeries, 'update', { body: { ...body, fromDay } as never }));
 }
 
 async function remove(week: Week, { event }: { event: number }) {
@@ -169,23 +215,27 @@ function toStep<Given>(
 }
 
 const small = fc.nat({ max: 4 });
+/** Of the five events and the three of the series. */
+const event = fc.nat({ max: 7 });
 const overrule = fc.boolean();
 const people = fc.array(small, { maxLength: 3 });
-const planning = { event: small, other: small, person: small, day: small, anyway: fc.boolean() };
+const planning = { event, other: event, person: small, day: small, anyway: fc.boolean() };
 const step = fc.oneof(
-  { weight: 4, arbitrary: toStep('assign', fc.record({ event: small, people, overrule }), assign) },
+  { weight: 4, arbitrary: toStep('assign', fc.record({ event, people, overrule }), assign) },
   { weight: 3, arbitrary: toStep('plan', fc.record(planning), plan) },
   {
     weight: 3,
-    arbitrary: toStep(
-      'move',
-      fc.record({ event: small, day: small, start: small, overrule }),
-      move,
-    ),
+    arbitrary: toStep('move', fc.record({ event, day: small, start: small, overrule }), move),
   },
-  { weight: 2, arbitrary: toStep('status', fc.record({ event: small }), changeStatus) },
-  { weight: 1, arbitrary: toStep('remove', fc.record({ event: small }), remove) },
-  { weight: 2, arbitrary: toStep('offer', fc.record({ event: small }), offer) },
+  { weight: 2, arbitrary: toStep('status', fc.record({ event }), changeStatus) },
+  { weight: 1, arbitrary: toStep('remove', fc.record({ event }), remove) },
+  { weight: 2, arbitrary: toStep('hold', fc.record({ event }), hold) },
+  {
+    weight: 2,
+    arbitrary: toStep('moveMany', fc.record({ event, other: event, days: small }), moveMany),
+  },
+  { weight: 2, arbitrary: toStep('series', fc.record({ start: small }), changeSeries) },
+  { weight: 2, arbitrary: toStep('offer', fc.record({ event }), offer) },
   { weight: 2, arbitrary: toStep('claim', fc.record({ person: small }), claim) },
   { weight: 2, arbitrary: toStep('swap', fc.constant({}), swap) },
   {
@@ -198,7 +248,7 @@ const step = fc.oneof(
 
 const weeks = fc.sample(fc.array(step, { minLength: 18, maxLength: 24 }), {
   seed: 20_260_720,
-  numRuns: 8,
+  numRuns: 10,
 });
 
 const succeeded = new Set<string>();
@@ -218,7 +268,10 @@ test.each(weeks.map((steps, at) => ({ at, steps })))(
 );
 
 test('in these weeks each kind of step was taken, not only refused', () => {
-  const acts = ['assign', 'plan', 'move', 'status', 'remove', 'offer', 'claim', 'swap', 'drag'];
+  const acts = [
+    ...['assign', 'plan', 'move', 'moveMany', 'status', 'hold', 'series', 'remove'],
+    ...['offer', 'claim', 'swap', 'drag'],
+  ];
 
   expect([...succeeded]).toEqual(expect.arrayContaining([...acts, 'publish', 'drop']));
 });

@@ -53,6 +53,7 @@ const quote = (given: Partial<InvoiceRow> = {}): InvoiceRow => ({
   refundedCents: 0,
   writtenOffCents: 0,
   lostReason: '',
+  movedOn: '',
   ...given,
 });
 

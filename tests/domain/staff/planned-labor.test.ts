@@ -4,8 +4,8 @@ import { computePayLines, defaultPaySettings, type PaySettings } from '#shared/d
 import {
   computePlannedLabor,
   type LaborShift,
+  splitLaborByEvent,
   sumLabor,
-  sumLaborByEvent,
 } from '#shared/domain/staff/planned-labor.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { fromIso, instant } from '#shared/domain/values/instant.ts';
@@ -56,9 +56,9 @@ test('a shift at two events is shared by how long they last', () => {
     ['two', { startsAt: noon, endsAt: instant(noon + 3 * hour) }],
   ]);
 
-  const byEvent = sumLaborByEvent(computePlannedLabor([shift], terms), events);
+  const byEvent = splitLaborByEvent(computePlannedLabor([shift], terms), events);
 
-  expect([...byEvent].map(([id, { costCents, minutes }]) => [id, costCents, minutes])).toEqual([
+  expect(byEvent.map(({ eventId, costCents, minutes }) => [eventId, costCents, minutes])).toEqual([
     ['one', 2100, 60],
     ['two', 6300, 180],
   ]);

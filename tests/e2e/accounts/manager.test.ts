@@ -34,6 +34,7 @@ test('a manager with two codes sees just their menu items, buttons and rows', as
       'Orders',
       'Payouts',
       'Sales and giveback',
+      'Accounting',
       'Equipment usage',
       'Client ranking',
       'Hours worked',

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from '#tests/e2e/sign-in.ts';
-import { getSaturdayFrom } from '#tests/e2e/staff/week-board.ts';
+import { dragOntoEvent, getSaturdayFrom, locateEvent } from '#tests/e2e/staff/week-board.ts';
 
 async function bookOn(page: Page, eventDate: string): Promise<string> {
   const eventName = `Pool party ${randomUUID().slice(0, 6)}`;
@@ -13,20 +13,6 @@ async function bookOn(page: Page, eventDate: string): Promise<string> {
   const data = { eventName, ...hours, brandId: 'shaved-ice', client, requestKey: randomUUID() };
   await page.request.post('/v1/secure/events/quick-add', { headers, data });
   return eventName;
-}
-
-const locateEvent = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name} on `) });
-
-async function dragOnto(page: Page, person: number, name: string): Promise<void> {
-  const handle = page.getByRole('button', { name: /^Drag .* onto an event$/ }).nth(person);
-  const [from, to] = [await handle.boundingBox(), await locateEvent(page, name).boundingBox()];
-  if (!from || !to) throw new Error('the person or the event is missing');
-  await page.mouse.move(from.x + 5, from.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 25, from.y + 8, { steps: 3 });
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
-  await page.mouse.up();
 }
 
 test('on a desk a person is dragged onto an event, back by undo, and the week is filled by a proposal', async ({
@@ -40,7 +26,8 @@ test('on a desk a person is dragged onto an event, back by undo, and the week is
   await page.goto(`/#/franchise/staff/schedule?day=${day}`);
   await expect(event).toContainText('Needs a crew');
 
-  await dragOnto(page, 1, name);
+  const handles = page.getByRole('button', { name: /^Drag .* onto an event$/ });
+  await dragOntoEvent(page, handles.nth(1), name);
   await expect(page.getByText(`Planned at ${name}`)).toBeVisible();
   await expect(event).not.toContainText('Needs a crew');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,5 +1,5 @@
 // What walks do on the week board.
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demoTimeZone } from '#tests/e2e/staff/people.ts';
 
 /**
@@ -45,3 +45,20 @@ export async function fillShift(
 /** The day of a person, while a shift can be added to it. */
 export const locateCell = (owner: Page, name: string, day: string) =>
   owner.getByRole('cell').filter({ has: locateAddButton(owner, name, day) });
+
+/** An event in the lane on top of the board, or among a phone's events of the day. */
+export const locateEvent = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name} on `) });
+
+/** By the handle beside a person's name. Nothing may push the board down meanwhile. */
+export async function dragOntoEvent(page: Page, handle: Locator, name: string): Promise<void> {
+  await expect(locateEvent(page, name)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const [from, to] = [await handle.boundingBox(), await locateEvent(page, name).boundingBox()];
+  if (!from || !to) throw new Error('the person or the event is missing');
+  await page.mouse.move(from.x + 5, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 25, from.y + 8, { steps: 3 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
+  await page.mouse.up();
+}

@@ -40,6 +40,7 @@ test('an owner’s sidebar stands in the specification’s order, heading by hea
     '/franchise/reports/orders',
     '/franchise/reports/payout',
     '/franchise/reports/sales',
+    '/franchise/reports/accounting',
     '/franchise/reports/equipment',
     '/franchise/reports/client-ranking',
     '/franchise/reports/hours',

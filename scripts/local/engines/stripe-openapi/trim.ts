@@ -13,6 +13,7 @@ const calls = [
   'POST /v1/refunds',
   'GET /v1/refunds',
   'GET /v1/disputes',
+  'GET /v1/payouts',
   'GET /v1/accounts/{account}',
 ];
 const objects = [

@@ -71,6 +71,7 @@ function CrewCard({ crew, onEdit }: CrewCardProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const staff = crew.staff.filter(({ id }) => crew.staffIds.includes(id));
   const equipment = crew.equipment.filter(({ id }) => crew.assetIds.includes(id));
+  const labor = new Map(assessment?.labor?.people.map((own) => [own.staffId, own]));
   const away = {
     from: formatMoment(crew.from, zone),
     until: formatMoment(crew.until, zone),
@@ -87,6 +88,7 @@ function CrewCard({ crew, onEdit }: CrewCardProps) {
             <li key={id} className="flex flex-wrap items-center gap-x-2">
               <span>{name}</span>
               {shift && <ShiftNote shift={shift} />}
+              <PersonLabor labor={labor.get(id)} />
               <DoubleBookedNote overruled={overruled} />
             </li>
           )),
@@ -126,6 +128,15 @@ function CrewCard({ crew, onEdit }: CrewCardProps) {
       )}
     </div>
   );
+}
+
+type PersonLaborProps = {
+  labor: NonNullable<EventAssessment['labor']>['people'][number] | undefined;
+};
+
+/** What the person costs at this event. */
+function PersonLabor({ labor }: PersonLaborProps) {
+  return labor ? <LaborLine labor={labor} /> : null;
 }
 
 /** What the crew lacks, and what it costs. */

@@ -117,6 +117,26 @@ export function formatLimit({ kind, startTime, endTime }: LimitedDay): string {
   return hours ? text('schedule_time_off_hours', hours) : text('schedule_time_off');
 }
 
+/** Whether somebody planned it on purpose, despite a warning or although its person is busy. */
+export function isPlannedAnyway(
+  shift: PlannedShift,
+  { shifts, limitedDays }: Pick<ScheduleWeek, 'shifts' | 'limitedDays'>,
+): boolean {
+  const { id, staffId, day, startsAt, endsAt, overruled } = shift;
+  if (overruled.length > 0) return true;
+  if (staffId === null) return false;
+  const isTaken = shifts.some(
+    (other) =>
+      other.id !== id &&
+      other.staffId === staffId &&
+      other.startsAt < endsAt &&
+      startsAt < other.endsAt,
+  );
+  const isAway = ({ kind, ...limited }: LimitedDay) =>
+    kind === 'timeOff' && limited.staffId === staffId && limited.day === day;
+  return isTaken || limitedDays.some(isAway);
+}
+
 /** The input for planning the same shift in another cell. */
 export function toPlanShiftInput(shift: PlannedShift, { staffId, day }: BoardCellRef) {
   const { brandId, title, startTime, endTime, notes, eventIds, open, lead } = shift;
@@ -131,7 +151,7 @@ export function toPlanShiftInput(shift: PlannedShift, { staffId, day }: BoardCel
     day,
     staffId: who,
     open: open && who === null,
-    lead: lead && who !== null,
+    lead,
     // An event takes place on its own day, so a shift moved to another day loses its events.
     eventIds: moved ? [] : eventIds,
   };

@@ -55,7 +55,8 @@ export function CrewSheet(props: CrewSheetProps) {
       ].join(', ')}
       onClose={onClose}
       footer={
-        !swapped && (
+        // What is open already needs no other offer.
+        swapped?.staffId !== null && (
           <Button busy={busy} onClick={offer}>
             {text('schedule_crew_offer')}
           </Button>
@@ -123,6 +124,12 @@ function useChooseCandidate({ event, swapped, onClose }: CrewSheetProps) {
     );
   };
   const offer = () => {
+    if (swapped) {
+      const { id, version, day } = swapped;
+      const input = toPlanShiftInput(swapped, { staffId: unassigned, day });
+      change.mutate({ body: { ...input, id, version, open: true } }, { onSuccess: onClose });
+      return;
+    }
     const input = toEventShiftInput(event, { staffId: unassigned, role: undefined });
     plan.mutate({ body: { ...input, requestKey: keyOf('open') } }, { onSuccess: onClose });
   };

@@ -78,11 +78,8 @@ export function ShiftFields({ control, week }: ShiftFieldsProps) {
         none={text('shift_field_events_none')}
         options={events.map(({ id, eventName }) => ({ key: id, label: eventName }))}
       />
-      {staffId ? (
-        <SwitchField control={control} name="lead" label={text('shift_field_lead')} />
-      ) : (
-        <SwitchField control={control} name="open" label={text('shift_field_open')} />
-      )}
+      {!staffId && <SwitchField control={control} name="open" label={text('shift_field_open')} />}
+      <SwitchField control={control} name="lead" label={text('shift_field_lead')} />
       <TextAreaField
         control={control}
         name="notes"

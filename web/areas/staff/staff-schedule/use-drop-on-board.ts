@@ -12,6 +12,7 @@ import { formatClock } from '#web/kit/words/zoned-time.ts';
 import {
   type BoardCellRef,
   buildCellKey,
+  isPlannedAnyway,
   parseCellKey,
   toEventShiftInput,
   toPlanShiftInput,
@@ -26,7 +27,7 @@ import type { ResizeShift } from './use-shift-resize.ts';
  * person that meet plan the person at the event.
  */
 export function useDropOnBoard(week: ScheduleWeek, days: readonly LocalDate[]) {
-  const change = useChangeWithUndo();
+  const change = useChangeWithUndo(week);
   const plan = usePlanWithUndo();
   const planAtEvent = (event: PlannedEvent, { staffId, day }: BoardCellRef) => {
     const { eventName: name } = event;
@@ -58,8 +59,8 @@ export function useDropOnBoard(week: ScheduleWeek, days: readonly LocalDate[]) {
 }
 
 /** Saves a shift's new end after resizing. */
-export function useSaveShiftEnd(): ResizeShift {
-  const change = useChangeWithUndo();
+export function useSaveShiftEnd(week: ScheduleWeek): ResizeShift {
+  const change = useChangeWithUndo(week);
   return (shift, endTime, onEnd) => {
     const said = text('schedule_resized', { shift: shift.title, time: formatClock(endTime) });
     change(shift, { ...toOwnInput(shift), endTime }, { said, onEnd });
@@ -75,12 +76,12 @@ const toOwnInput = (shift: PlannedShift): ShiftInput =>
 type ChangeOptions = { readonly said: string; readonly onEnd?: () => void };
 
 /** Undoing is refused if somebody changed the shift meanwhile. */
-function useChangeWithUndo() {
+function useChangeWithUndo(week: ScheduleWeek) {
   const { mutate } = useUpdateShift();
   return (shift: PlannedShift, input: ShiftInput, { said, onEnd }: ChangeOptions) => {
-    const { id, version, overruled } = shift;
-    // What was planned despite warnings goes back without asking again.
-    const anyway = overruled.length > 0;
+    const { id, version } = shift;
+    // What was planned on purpose goes back without asking again.
+    const anyway = isPlannedAnyway(shift, week);
     const undo = () =>
       mutate(
         { body: { ...toOwnInput(shift), anyway, id, version: version + 1 } },

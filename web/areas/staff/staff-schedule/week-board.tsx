@@ -64,7 +64,7 @@ export function WeekBoard(props: WeekBoardProps) {
   const mayMove = useCanOn(staffSchedule.routes.update);
   const canPlanOn = useCanOn(staffSchedule.routes.create);
   const { isPersonDragged, context } = useBoardDrags(week, days, names);
-  const resize = useSaveShiftEnd();
+  const resize = useSaveShiftEnd(week);
   const columns = isPhone
     ? 'minmax(7rem, 9rem) minmax(10rem, 1fr)'
     : `minmax(8rem, 11rem) repeat(${shown.length}, minmax(7rem, 1fr))`;

@@ -1,0 +1,7 @@
+import { dayOfMonth, yearMonth } from '#shared/domain/values/local-date.ts';
+
+const names = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** April 2027, of 2027-04. */
+export const formatMonth = (month: string): string =>
+  names.format(Date.parse(`${dayOfMonth(yearMonth(month), 1)}T00:00:00Z`));

@@ -1,0 +1,18 @@
+import { CalculatorIcon } from '@heroicons/react/24/outline';
+import { accounting } from '#addresses/accounting/accounting.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
+
+export const accountingScreens: readonly Screen[] = [
+  {
+    path: '/franchise/reports/accounting',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).AccountingPage,
+    sidebar: {
+      label: 'nav_accounting',
+      icon: CalculatorIcon,
+      section: 'nav_section_reports',
+      access: accounting.routes.journal.access,
+      position: 3,
+    },
+  },
+];
