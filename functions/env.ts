@@ -34,6 +34,8 @@ export const Env = z.object({
   PUSH_SECRET_ID: z.string().min(1),
   /** The push services of browsers, as origins; `*.` also permits hosts below. */
   PUSH_SERVICES: z.string().default(browserPushServices.join(' ')),
+  /** Where the server says something to connected browsers: the WebSocket API's stage. */
+  LIVE_ENDPOINT: z.url(),
   /** Where CloudWatch keeps the product's own metrics: a namespace for each stage. */
   METRICS_NAMESPACE: z.string().min(1).default('brandwagon'),
   S3_FORCE_PATH_STYLE: z.stringbool().default(false),

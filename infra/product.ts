@@ -2,6 +2,7 @@ import { Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { areas } from '#shared/contract/index.ts';
 import { type Job, jobs } from '#shared/contract/jobs.ts';
+import { livePath } from '#shared/contract/live.ts';
 import type { Area } from '#shared/contract/route.ts';
 import type { FunctionSurroundings } from './constructs/grants.ts';
 import { buildFilesBucketName } from './names.ts';
@@ -34,15 +35,15 @@ export function buildProduct(
     terminationProtection: false,
   });
   const gateway = new GatewayStack(app, 'Gateway', settings, props('gateway'));
-  const { apis, edgeKey } = gateway;
-  const edge = new EdgeStack(app, 'Edge', settings, { ...props('edge'), apis, edgeKey });
+  const { apis, live, edgeKey } = gateway;
+  const edge = new EdgeStack(app, 'Edge', settings, { ...props('edge'), apis, live, edgeKey });
   const webOrigin = settings.webOrigin ?? edge.webOrigin;
   const data = new DataStack(app, 'Data', settings, {
     ...props('data'),
     webOrigin,
     terminationProtection: isProduction(settings),
   });
-  const surroundings = buildSurroundings({ data, edgeKey }, settings, webOrigin);
+  const surroundings = buildSurroundings({ data, gateway }, settings, webOrigin);
   const areaStacks = [...groupByNoun(contract.areas)].map(([noun, ofNoun]) => {
     const own = { ...props(`areas-${noun}`), areas: ofNoun, apis, surroundings };
     return new AreasStack(app, `Areas-${noun}`, settings, own);
@@ -51,7 +52,7 @@ export function buildProduct(
     const own = { ...props(`jobs-${noun}`), jobs: ofNoun, surroundings };
     return new JobsStack(app, `Jobs-${noun}`, settings, own);
   });
-  const leading = { ...props('routes'), areas: contract.areas, apis };
+  const leading = { ...props('routes'), ...contract, apis, live };
   const routes = new RoutesStack(app, 'Routes', settings, leading);
   // Routes refer to functions by name, so nothing else tells CDK to deploy the functions first.
   for (const stack of areaStacks) routes.addStackDependency(stack);
@@ -61,6 +62,7 @@ export function buildProduct(
   const observed = {
     jobs: contract.jobs,
     apis,
+    live,
     table: data.table,
     distribution: edge.distribution,
     webOrigin,
@@ -82,12 +84,13 @@ function groupByNoun<It extends { readonly noun: string }>(list: readonly It[]):
 }
 
 function buildSurroundings(
-  { data, edgeKey }: { data: DataStack; edgeKey: GatewayStack['edgeKey'] },
+  { data, gateway }: { data: DataStack; gateway: GatewayStack },
   settings: Settings,
   webOrigin: string,
 ): FunctionSurroundings {
   const { table, files, bus, passwords, payments, mailingLists, push } = data;
   const { mailIdentity, mailRules } = data;
+  const { edgeKey, live } = gateway;
   const sender = `no-reply@${settings.mailDomain}`;
   return {
     table,
@@ -97,6 +100,7 @@ function buildSurroundings(
     payments,
     mailingLists,
     push,
+    live,
     edgeKey,
     languageModel: {
       arn: `arn:aws:bedrock:${settings.region}::foundation-model/${settings.languageModel}`,
@@ -127,6 +131,7 @@ function buildSurroundings(
       PUSH_SECRET_ID: push.secretArn,
       LANGUAGE_MODEL_ID: settings.languageModel,
       PLACE_COUNTRY: settings.placeCountry,
+      LIVE_ENDPOINT: live?.endpoint ?? `${webOrigin}${livePath}`,
       METRICS_NAMESPACE: getNamePrefix(settings),
       S3_FORCE_PATH_STYLE: String(settings.bucketsByPath),
       APP_VERSION: readRelease(),

@@ -6,6 +6,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { z } from 'zod';
 import type { Env } from '#functions/env.ts';
 import type { FunctionResource } from '#shared/contract/route.ts';
+import type { LiveApi } from './live-api.ts';
 import {
   sessionAction,
   sessionKeys,
@@ -32,6 +33,8 @@ export type FunctionSurroundings = {
   readonly payments: Secret;
   readonly mailingLists: Secret;
   readonly push: Secret;
+  /** Undefined where there are no live connections. */
+  readonly live: LiveApi | undefined;
   readonly edgeKey: Secret;
   readonly languageModel: { readonly arn: string };
   readonly location: { readonly places: string; readonly routes: string };
@@ -96,6 +99,8 @@ const grants: Readonly<
   ],
   // The push services themselves are called with the key in this secret.
   push: ({ push }) => [{ actions: ['secretsmanager:GetSecretValue'], resources: [push.secretArn] }],
+  live: ({ live }) =>
+    live ? [{ actions: ['execute-api:ManageConnections'], resources: live.connectionArns }] : [],
   passwords: ({ passwords }) => [
     { actions: ['secretsmanager:GetSecretValue'], resources: [passwords.secretArn] },
   ],

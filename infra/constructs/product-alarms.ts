@@ -11,6 +11,7 @@ import type { Job } from '#shared/contract/jobs.ts';
 import type { Gateway } from '#shared/contract/edge.ts';
 import { type AlarmTopics, fiveMinutes } from './alarm-topic.ts';
 import { type FunctionMetrics, getAccountMetric } from './function-metrics.ts';
+import type { LiveApi } from './live-api.ts';
 import { getErrorRate, getProductMetric } from './product-metrics.ts';
 
 const hour = Duration.hours(1);
@@ -45,6 +46,24 @@ export function alarmOnCalls(topics: AlarmTopics, gateway: Gateway, api: HttpApi
     threshold: 2000,
     periods: 3,
     description: `One call in twenty to the ${gateway} API takes more than two seconds`,
+  });
+}
+
+/** Screens poll meanwhile, so nobody is woken. */
+export function alarmOnLiveScreens(topics: AlarmTopics, { apiId }: LiveApi): void {
+  topics.alarm('live-screens-fail', {
+    severity: 'today',
+    runbook: 'live-screens-fail',
+    metric: new Metric({
+      namespace: 'AWS/ApiGateway',
+      metricName: 'IntegrationError',
+      dimensionsMap: { ApiId: apiId },
+      statistic: Stats.SUM,
+      period: fiveMinutes,
+    }),
+    threshold: 20,
+    periods: 3,
+    description: 'The function of live connections keeps failing',
   });
 }
 

@@ -33,6 +33,7 @@ import { type Bucket, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { asExactType } from '#infra/constructs/exact.ts';
+import type { LiveApi } from '#infra/constructs/live-api.ts';
 import { Firewall } from '#infra/constructs/firewall.ts';
 import { AccessLogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
 import { ResponseHeaders } from '#infra/constructs/response-headers.ts';
@@ -46,9 +47,14 @@ import {
   gateways,
   viewerAddressHeader,
 } from '#shared/contract/edge.ts';
+import { livePath } from '#shared/contract/live.ts';
 import type { Apis } from './gateway.ts';
 
-export type EdgeStackProps = StackProps & { readonly apis: Apis; readonly edgeKey: Secret };
+export type EdgeStackProps = StackProps & {
+  readonly apis: Apis;
+  readonly live: LiveApi | undefined;
+  readonly edgeKey: Secret;
+};
 
 /** The web app and the API under one origin, behind the firewall. */
 export class EdgeStack extends Stack {
@@ -87,6 +93,7 @@ export class EdgeStack extends Stack {
           pattern,
           { ...behaviors.office, responseHeadersPolicy: framed },
         ]),
+        ...buildLiveBehaviors(this, { ...props, settings }),
         // A pattern matches either a root or the paths below it, so each root needs two.
         ...gateways.flatMap((gateway) =>
           gatewayRoots[gateway]
@@ -160,6 +167,34 @@ function buildApiBehaviors(
     }),
   });
   return { office: toward(apis.office), customers: toward(apis.customers) };
+}
+
+/** Live connections, with what a browser needs to open one. */
+function buildLiveBehaviors(
+  scope: Construct,
+  { live, edgeKey, settings }: EdgeStackProps & { readonly settings: Settings },
+): [path: string, behavior: BehaviorOptions][] {
+  if (!live) return [];
+  const behavior: BehaviorOptions = {
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: new OriginRequestPolicy(scope, 'LiveRequests', {
+      comment: 'What opens a live connection, and who opens it',
+      cookieBehavior: OriginRequestCookieBehavior.all(),
+      headerBehavior: OriginRequestHeaderBehavior.allowList(
+        'origin',
+        'sec-websocket-extensions',
+        'sec-websocket-key',
+        'sec-websocket-protocol',
+        'sec-websocket-version',
+        'user-agent',
+      ),
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    origin: new HttpOrigin(live.domain, {
+      customHeaders: { [edgeKeyHeader]: buildEdgeKeyReference(edgeKey, settings) },
+    }),
+  };
+  return [[livePath, behavior]];
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { AlarmTopics } from '#infra/constructs/alarm-topic.ts';
 import { CostWatch } from '#infra/constructs/cost-watch.ts';
+import type { LiveApi } from '#infra/constructs/live-api.ts';
 import { FunctionMetrics } from '#infra/constructs/function-metrics.ts';
 import { Probe } from '#infra/constructs/probe.ts';
 import {
@@ -13,6 +14,7 @@ import {
   alarmOnFigures,
   alarmOnFunctions,
   alarmOnJobs,
+  alarmOnLiveScreens,
   alarmOnMail,
   alarmOnTable,
 } from '#infra/constructs/product-alarms.ts';
@@ -25,6 +27,7 @@ import type { Apis } from './gateway.ts';
 export type ObservedResources = {
   readonly jobs: readonly Job[];
   readonly apis: Apis;
+  readonly live: LiveApi | undefined;
   readonly table: ITable;
   readonly distribution: Distribution;
   readonly webOrigin: string;
@@ -42,6 +45,7 @@ export class ObservabilityStack extends Stack {
     const topics = new AlarmTopics(this, 'Alarms', settings);
     const metrics = new FunctionMetrics(settings);
     for (const gateway of gateways) alarmOnCalls(topics, gateway, props.apis[gateway]);
+    if (props.live) alarmOnLiveScreens(topics, props.live);
     alarmOnEdge(topics, props.distribution);
     alarmOnFunctions(topics);
     alarmOnJobs(topics, props.jobs, metrics);

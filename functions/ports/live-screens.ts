@@ -1,0 +1,44 @@
+// What the server says to connected browsers: the management API of the WebSocket gateway. What it
+// says is only a hint, so little is tried and nothing waits for it.
+import {
+  ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
+  GoneException,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import { env } from '#functions/env.ts';
+import type { LiveMessage } from '#shared/contract/live.ts';
+
+/** A hint may be repeated. What isn't sent within these seconds is left to the screens' polling. */
+const gateway = new ApiGatewayManagementApiClient({ endpoint: env.LIVE_ENDPOINT, maxAttempts: 2 });
+const timeoutMilliseconds = 2_000;
+
+export type LiveOutcome = 'sent' | 'gone' | 'failed';
+
+/** Never throws. */
+export async function sendLiveMessage(
+  ConnectionId: string,
+  message: LiveMessage,
+): Promise<LiveOutcome> {
+  const Data = Buffer.from(JSON.stringify(message));
+  try {
+    await gateway.send(new PostToConnectionCommand({ ConnectionId, Data }), {
+      abortSignal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+    return 'sent';
+  } catch (error) {
+    return error instanceof GoneException ? 'gone' : 'failed';
+  }
+}
+
+/** Closes it; no matter if it is gone. False if that couldn't be done. */
+export async function closeLiveConnection(ConnectionId: string): Promise<boolean> {
+  try {
+    await gateway.send(new DeleteConnectionCommand({ ConnectionId }), {
+      abortSignal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+    return true;
+  } catch (error) {
+    return error instanceof GoneException;
+  }
+}

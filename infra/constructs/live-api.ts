@@ -1,0 +1,55 @@
+import { ArnFormat, Stack, Validations } from 'aws-cdk-lib';
+import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Construct } from 'constructs';
+import { getNamePrefix, type Settings } from '#infra/settings.ts';
+import { livePath } from '#shared/contract/live.ts';
+
+/** CloudFront passes the path on, and API Gateway takes its first part as the stage. */
+const stageName = livePath.slice(1);
+
+/**
+ * The WebSocket API of open screens, without its routes. Browsers reach it through the edge, so that
+ * their cookies come along (infra/decisions/405-live-screens.md).
+ */
+export class LiveApi extends Construct {
+  readonly apiId: string;
+  /** The host that the edge forwards to. */
+  readonly domain: string;
+  /** Where functions say something to a browser. */
+  readonly endpoint: string;
+  /** The connections, for grants. */
+  readonly connectionArns: readonly string[];
+  /** The calls of its routes, for a function's permission. */
+  readonly routesArn: string;
+
+  constructor(scope: Construct, id: string, settings: Settings) {
+    super(scope, id);
+    const api = new WebSocketApi(this, 'Api', { apiName: `${getNamePrefix(settings)}-live` });
+    const stage = new WebSocketStage(this, 'Stage', {
+      webSocketApi: api,
+      stageName,
+      autoDeploy: true,
+      detailedMetricsEnabled: false,
+      throttle: { rateLimit: 500, burstLimit: 1_000 },
+    });
+    Validations.of(stage).acknowledge({
+      id: 'AwsSolutions-APIG1',
+      reason: 'The function logs each connection and message; a second line would cost as much.',
+    });
+    const { region } = Stack.of(this);
+    this.apiId = api.apiId;
+    this.domain = `${api.apiId}.execute-api.${region}.amazonaws.com`;
+    this.endpoint = `https://${this.domain}/${stageName}`;
+    const toArn = (resourceName: string) =>
+      Stack.of(this).formatArn({
+        service: 'execute-api',
+        resource: api.apiId,
+        resourceName,
+        arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+      });
+    this.connectionArns = ['POST', 'DELETE'].map((method) =>
+      toArn(`${stageName}/${method}/@connections/*`),
+    );
+    this.routesArn = toArn(`${stageName}/*`);
+  }
+}
