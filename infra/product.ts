@@ -2,7 +2,7 @@ import { Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { areas } from '#shared/contract/index.ts';
 import { type Job, jobs } from '#shared/contract/jobs.ts';
-import { livePath } from '#shared/contract/live.ts';
+import { livePath } from '#shared/contract/edge.ts';
 import type { Area } from '#shared/contract/route.ts';
 import type { FunctionSurroundings } from './constructs/grants.ts';
 import { buildFilesBucketName } from './names.ts';

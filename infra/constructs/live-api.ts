@@ -2,7 +2,7 @@ import { ArnFormat, Stack, Validations } from 'aws-cdk-lib';
 import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Construct } from 'constructs';
 import { getNamePrefix, type Settings } from '#infra/settings.ts';
-import { livePath } from '#shared/contract/live.ts';
+import { livePath } from '#shared/contract/edge.ts';
 
 /** CloudFront passes the path on, and API Gateway takes its first part as the stage. */
 const stageName = livePath.slice(1);

@@ -45,9 +45,9 @@ import {
   type Gateway,
   gatewayRoots,
   gateways,
+  livePath,
   viewerAddressHeader,
 } from '#shared/contract/edge.ts';
-import { livePath } from '#shared/contract/live.ts';
 import type { Apis } from './gateway.ts';
 
 export type EdgeStackProps = StackProps & {

@@ -4,9 +4,6 @@ import { liveLimits } from '#shared/domain/live/limits.ts';
 import { liveTopics, openRecordKinds } from '#shared/domain/live/live-topics.ts';
 import { Id } from './wire.ts';
 
-/** The path of the connection, and the name of the WebSocket API's stage. */
-export const livePath = '/live';
-
 const recordKinds = Object.keys(openRecordKinds).filter(isRecordKind);
 
 function isRecordKind(name: string): name is keyof typeof openRecordKinds {

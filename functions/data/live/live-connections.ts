@@ -30,7 +30,8 @@ export type LiveConnection = SessionKey & {
   readonly record: ConnectedRecord | null;
 };
 
-type ConnectionRow = Omit<LiveConnection, 'tenant' | 'connectionId'>;
+/** The index projects the row alone, so it names the connection too. */
+type ConnectionRow = Omit<LiveConnection, 'tenant'>;
 
 const Connections = new Entity(
   {
@@ -39,6 +40,7 @@ const Connections = new Entity(
       connectionId: { type: 'string', required: true },
       tenant: { type: 'string', required: true },
       row: shapedAttribute<ConnectionRow>({
+        connectionId: '',
         person: '',
         tokenHash: '',
         viewer: { id: '', name: '' },
@@ -69,12 +71,18 @@ const Connections = new Entity(
 export type MessageCount = { readonly minute: number; readonly messages: number };
 
 export async function createLiveConnection(
-  { tenant, connectionId, ...row }: LiveConnection,
+  { tenant, ...row }: LiveConnection,
   now: Instant,
 ): Promise<void> {
   const expiresAt = Math.ceil((now + 2 * liveLimits.connectionMilliseconds) / 1000);
   const counted = { minute: toMinute(now), messages: 0 };
-  await Connections.put({ tenant, connectionId, row, ...counted, expiresAt }).go();
+  await Connections.put({
+    tenant,
+    connectionId: row.connectionId,
+    row,
+    ...counted,
+    expiresAt,
+  }).go();
 }
 
 export async function getLiveConnection(
@@ -83,7 +91,7 @@ export async function getLiveConnection(
   const { data } = await Connections.get({ connectionId }).go({ consistent: true });
   if (!data) return undefined;
   const { tenant, row, minute, messages } = data;
-  return { tenant, connectionId, ...row, minute, messages };
+  return { tenant, ...row, minute, messages };
 }
 
 /** The number of messages in this minute, with the one that arrived now. */
@@ -98,11 +106,11 @@ export const saveMessageCount = (connectionId: string, counted: MessageCount): P
 
 /** Stores what the screen shows now. False if the connection has ended. */
 export const saveLiveConnection = (
-  { tenant, connectionId, ...row }: LiveConnection,
+  { tenant, ...row }: LiveConnection,
   counted: MessageCount,
 ): Promise<boolean> =>
   tryConditionalWrite(
-    Connections.patch({ connectionId })
+    Connections.patch({ connectionId: row.connectionId })
       .set({ row, ...counted })
       .composite({ tenant }),
   );
@@ -112,13 +120,13 @@ export async function removeLiveConnection(
   connectionId: string,
 ): Promise<LiveConnection | undefined> {
   const { data } = await Connections.delete({ connectionId }).go({ response: 'all_old' });
-  return data ? { tenant: data.tenant, connectionId, ...data.row } : undefined;
+  return data ? { tenant: data.tenant, ...data.row } : undefined;
 }
 
 /** All of a franchise, eventually consistent. */
 export async function listLiveConnections(tenant: string): Promise<LiveConnection[]> {
   const { data } = await Connections.query.ofTenant({ tenant }).go({ pages: 'all' });
-  return data.map(({ connectionId, row }) => ({ tenant, connectionId, ...row }));
+  return data.map(({ row }) => ({ tenant, ...row }));
 }
 
 const toMinute = (now: Instant) => Math.floor(now / minuteMilliseconds);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { livePath } from '#shared/contract/live.ts';
+import { livePath } from '#shared/contract/edge.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { browserPushServices } from '#shared/domain/messages/push.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';

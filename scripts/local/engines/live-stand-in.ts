@@ -2,7 +2,7 @@
 // its connection. The connections themselves are the front door's (live-gateway.ts), or a test's.
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-how-to-call-websocket-api-connections.html
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { livePath } from '#shared/contract/live.ts';
+import { livePath } from '#shared/contract/edge.ts';
 import { listen, type LocalServer } from './listen.ts';
 import { BodyTooLargeError, getRequestUrl, readBody, sendJson } from './responses.ts';
 

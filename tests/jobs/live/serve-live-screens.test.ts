@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { endSessions, toPersonKey } from '#functions/data/accounts/sessions.ts';
 import { listLiveConnections } from '#functions/data/live/live-connections.ts';
 import { newId } from '#functions/ports/ids.ts';
+import { counted } from '#scripts/cost/counted.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { edgeKeyHeader } from '#shared/contract/edge.ts';
 import { liveLimits } from '#shared/domain/live/limits.ts';
@@ -61,7 +62,11 @@ test('connecting costs two reads and a write; a screen two reads and a write', a
   const { cost } = await browser.watch(['events']);
 
   expect(browser.connectCost).toEqual({ requests: 3, readUnits: 1, writeUnits: 2 });
-  expect(cost).toEqual({ requests: 3, readUnits: 1.5, writeUnits: 2 });
+  expect(cost).toEqual({ requests: 3, ...counted.liveScreen });
+  const stay = await browser.say(JSON.stringify({ action: 'stay' }));
+  expect(stay.cost).toEqual({ requests: 3, ...counted.liveStay });
+  const ended = await browser.disconnect();
+  expect(ended.cost.writeUnits).toBe(2);
 });
 
 test.each([

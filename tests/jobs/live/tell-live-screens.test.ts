@@ -10,6 +10,7 @@ import { buildPutOrderItem } from '#functions/data/orders/orders.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { requireFound } from '#functions/errors/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
+import { counted } from '#scripts/cost/counted.ts';
 import { buildClient, buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
 import { buildBookingRequest } from '#scripts/seed/request-builders.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -22,7 +23,7 @@ import { addInvoiceDraft } from '#tests/support/fixtures/invoices.ts';
 import { openWatching, tellScreens } from '#tests/support/fixtures/live.ts';
 import { addStaffAndGetId, planShift } from '#tests/support/fixtures/staff.ts';
 import { addTask } from '#tests/support/fixtures/tasks.ts';
-import { failAtRequest } from '#tests/support/interrupt.ts';
+import { failAtRequest, interruptAt } from '#tests/support/interrupt.ts';
 import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { settle, takeRecords } from '#tests/support/stream.ts';
 import { buildPermission, type Caller, noon, type World, world } from '#tests/support/world.ts';
@@ -337,6 +338,25 @@ test('a franchise whose telling fails delays no other, and nothing is put aside'
   expect(browsers.map((it) => it.takeHints().length).toSorted()).toEqual([0, 1]);
 });
 
+test('interrupted at each of its requests and repeated, it tells everyone and changes nothing', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const browser = await openWatching(owner, ['events']);
+  await takeRecords();
+  await bookEvent(owner);
+  const records = await takeRecords();
+
+  await mapInSequence(rangeTo(2), async (request) => {
+    await interruptAt(() => tellScreens(records), { request: request + 1, isSent: true });
+    expect(browser.takeHints()).toEqual([]);
+  });
+  await tellScreens(records);
+  await tellScreens(records);
+
+  expect(browser.takeHints().map(({ topic }) => topic)).toEqual(['events', 'events']);
+  expect(await listLiveConnections(own.scope.tenant)).toHaveLength(1);
+});
+
 test('a franchise without connections costs one query of half a unit', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
@@ -356,6 +376,6 @@ test('twenty people cost one query and one read of their sessions', async () => 
 
   await bookEvent(owner);
 
-  expect(await tellScreens()).toEqual({ requests: 2, readUnits: 11, writeUnits: 0 });
+  expect(await tellScreens()).toEqual({ requests: 2, ...counted.liveChange });
   expect(browsers.map((it) => it.takeHints().length)).toEqual(rangeTo(20).map(() => 1));
 });

@@ -5,7 +5,7 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { LiveConnectionEvent, LiveConnectionResult } from '#functions/http/live-connection.ts';
-import { livePath } from '#shared/contract/live.ts';
+import { livePath } from '#shared/contract/edge.ts';
 import { type LiveSockets, webSocketLimits } from '#scripts/local/engines/live-stand-in.ts';
 import { hasOwnHost } from '#scripts/local/engines/request-guards.ts';
 import { getRequestUrl } from '#scripts/local/engines/responses.ts';
