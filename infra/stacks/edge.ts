@@ -93,7 +93,7 @@ export class EdgeStack extends Stack {
           pattern,
           { ...behaviors.office, responseHeadersPolicy: framed },
         ]),
-        ...buildLiveBehaviors(this, { ...props, settings }),
+        ...buildLiveBehaviors(this, { ...props, settings }, headers),
         // A pattern matches either a root or the paths below it, so each root needs two.
         ...gateways.flatMap((gateway) =>
           gatewayRoots[gateway]
@@ -173,6 +173,7 @@ function buildApiBehaviors(
 function buildLiveBehaviors(
   scope: Construct,
   { live, edgeKey, settings }: EdgeStackProps & { readonly settings: Settings },
+  responseHeadersPolicy: IResponseHeadersPolicy,
 ): [path: string, behavior: BehaviorOptions][] {
   if (!live) return [];
   const behavior: BehaviorOptions = {
@@ -190,6 +191,7 @@ function buildLiveBehaviors(
       ),
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    responseHeadersPolicy,
     origin: new HttpOrigin(live.domain, {
       customHeaders: { [edgeKeyHeader]: buildEdgeKeyReference(edgeKey, settings) },
     }),
