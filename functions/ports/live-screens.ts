@@ -31,14 +31,14 @@ export async function sendLiveMessage(
   }
 }
 
-/** Closes it; no matter if it is gone. False if that couldn't be done. */
-export async function closeLiveConnection(ConnectionId: string): Promise<boolean> {
+/** The gateway reports the end like any other. Never throws. */
+export async function closeLiveConnection(ConnectionId: string): Promise<LiveOutcome> {
   try {
     await gateway.send(new DeleteConnectionCommand({ ConnectionId }), {
       abortSignal: AbortSignal.timeout(timeoutMilliseconds),
     });
-    return true;
+    return 'sent';
   } catch (error) {
-    return error instanceof GoneException;
+    return error instanceof GoneException ? 'gone' : 'failed';
   }
 }

@@ -1,6 +1,6 @@
 // The laptop's WebSocket API and its management API answer as API Gateway documents it.
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LiveConnectionEvent } from '#functions/http/live-connection.ts';
 import { type LiveStandIn, startLiveStandIn } from '#scripts/local/engines/live-stand-in.ts';
@@ -88,15 +88,15 @@ test('a refused connection gets the function’s status', async () => {
 });
 
 test('a message that the function fails on is answered, and the connection stays', async () => {
-  const silenced = console.error;
-  console.error = () => undefined;
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { socket } = await open();
   socket.send('fail');
   const [answer] = await once(socket, 'message');
-  console.error = silenced;
   socket.close();
 
   expect(JSON.parse(String(answer))).toMatchObject({ message: 'Internal server error' });
+  expect(reported).toHaveBeenCalledTimes(1);
+  reported.mockRestore();
 });
 
 test('a frame of more than 32 KB ends the connection', async () => {

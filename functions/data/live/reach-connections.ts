@@ -73,9 +73,12 @@ export async function sendToConnections(
   return counts;
 }
 
-/** Closes connections, and forgets them even if the gateway couldn't be reached: TTL is its own. */
+/**
+ * Closes connections. Those that were open end as if their browser had closed them, which also tells
+ * others that it has no record open anymore.
+ */
 export const endConnections = (connections: readonly LiveConnection[]): Promise<void> =>
   runConcurrently(connections, maxSendsAtOnce, async ({ connectionId }) => {
-    await closeLiveConnection(connectionId);
-    await removeLiveConnection(connectionId);
+    const outcome = await closeLiveConnection(connectionId);
+    if (outcome !== 'sent') await removeLiveConnection(connectionId);
   });

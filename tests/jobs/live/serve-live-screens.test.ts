@@ -10,9 +10,10 @@ import { liveLimits } from '#shared/domain/live/limits.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { addInvoiceDraft } from '#tests/support/fixtures/invoices.ts';
-import { openBrowser } from '#tests/support/fixtures/live.ts';
+import { openBrowser, tellScreens } from '#tests/support/fixtures/live.ts';
 import { interruptAt } from '#tests/support/interrupt.ts';
 import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
+import { takeRecords } from '#tests/support/stream.ts';
 import { buildPermission, type Caller, noon, world } from '#tests/support/world.ts';
 
 const brandId = 'shaved-ice';
@@ -100,10 +101,10 @@ test('a connection that says too much is closed', async () => {
   const stay = JSON.stringify({ action: 'stay' });
 
   await mapInSequence(rangeTo(liveLimits.messagesPerMinute), () => browser.say(stay));
-  expect(browser.isClosed()).toBe(false);
+  expect(await browser.isClosed()).toBe(false);
   await browser.say(stay);
 
-  expect(browser.isClosed()).toBe(true);
+  expect(await browser.isClosed()).toBe(true);
   expect(await listLiveConnections(own.scope.tenant)).toEqual([]);
 });
 
@@ -116,7 +117,7 @@ test('the next minute begins anew', async () => {
   await mapInSequence(rangeTo(liveLimits.messagesPerMinute), () => browser.say(stay));
   await browser.say(stay, later);
 
-  expect(browser.isClosed()).toBe(false);
+  expect(await browser.isClosed()).toBe(false);
 });
 
 test('a browser has a limited number of tabs', async () => {
@@ -137,7 +138,7 @@ test('a connection whose session ended is closed when it says something', async 
 
   await browser.watch(['events']);
 
-  expect(browser.isClosed()).toBe(true);
+  expect(await browser.isClosed()).toBe(true);
 });
 
 test('whoever has a record open sees who else has, and who left', async () => {
@@ -155,6 +156,23 @@ test('whoever has a record open sees who else has, and who left', async () => {
   expect(second.takeMessages()).toEqual([{ type: 'open', record, names: [name(owner)] }]);
 
   await second.disconnect();
+  expect(first.takeMessages()).toEqual([{ type: 'open', record, names: [] }]);
+});
+
+test('whoever signs out has nothing open anymore, as others see at once', async () => {
+  const own = await world();
+  const [owner, dana] = [await own.as('Franchise'), await own.as('Owner Staff')];
+  const record = await bookEvent(owner);
+  const [first, second] = [await openBrowser(owner), await openBrowser(dana)];
+  await first.watch(['events'], record);
+  await second.watch(['events'], record);
+  await takeRecords();
+  first.takeMessages();
+
+  await endSessions(toPersonKey(dana.user));
+  await tellScreens();
+
+  expect(await second.isClosed()).toBe(true);
   expect(first.takeMessages()).toEqual([{ type: 'open', record, names: [] }]);
 });
 

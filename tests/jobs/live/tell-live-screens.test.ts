@@ -264,7 +264,7 @@ test('signing out closes the connection, and only that one', async () => {
   await endSessions(toPersonKey(owner.user));
   await tellScreens();
 
-  expect([browser.isClosed(), second.isClosed()]).toEqual([true, false]);
+  expect([await browser.isClosed(), await second.isClosed()]).toEqual([true, false]);
   expect(await listLiveConnections(own.scope.tenant)).toHaveLength(1);
 });
 
@@ -278,7 +278,7 @@ test('a connection whose session ended without being told hears nothing and is c
   await bookEvent(owner);
   await tellScreens();
 
-  expect([browser.takeHints(), browser.isClosed()]).toEqual([[], true]);
+  expect([browser.takeHints(), await browser.isClosed()]).toEqual([[], true]);
 });
 
 test('a thousand changes are one hint a topic', async () => {
