@@ -13,7 +13,7 @@ import type { LiveMessage } from '#shared/contract/live.ts';
 const gateway = new ApiGatewayManagementApiClient({ endpoint: env.LIVE_ENDPOINT, maxAttempts: 2 });
 const timeoutMilliseconds = 2_000;
 
-export type LiveOutcome = 'sent' | 'gone' | 'failed';
+export type LiveOutcome = 'done' | 'gone' | 'failed';
 
 /** Never throws. */
 export async function sendLiveMessage(
@@ -25,7 +25,7 @@ export async function sendLiveMessage(
     await gateway.send(new PostToConnectionCommand({ ConnectionId, Data }), {
       abortSignal: AbortSignal.timeout(timeoutMilliseconds),
     });
-    return 'sent';
+    return 'done';
   } catch (error) {
     return error instanceof GoneException ? 'gone' : 'failed';
   }
@@ -37,7 +37,7 @@ export async function closeLiveConnection(ConnectionId: string): Promise<LiveOut
     await gateway.send(new DeleteConnectionCommand({ ConnectionId }), {
       abortSignal: AbortSignal.timeout(timeoutMilliseconds),
     });
-    return 'sent';
+    return 'done';
   } catch (error) {
     return error instanceof GoneException ? 'gone' : 'failed';
   }

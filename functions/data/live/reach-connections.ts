@@ -64,7 +64,7 @@ export type SentCounts = Readonly<Record<LiveOutcome, number>>;
 export async function sendToConnections(
   messages: readonly { readonly connectionId: string; readonly message: LiveMessage }[],
 ): Promise<SentCounts> {
-  const counts = { sent: 0, gone: 0, failed: 0 };
+  const counts = { done: 0, gone: 0, failed: 0 };
   await runConcurrently(messages, maxSendsAtOnce, async ({ connectionId, message }) => {
     const outcome = await sendLiveMessage(connectionId, message);
     counts[outcome] += 1;
@@ -80,5 +80,5 @@ export async function sendToConnections(
 export const endConnections = (connections: readonly LiveConnection[]): Promise<void> =>
   runConcurrently(connections, maxSendsAtOnce, async ({ connectionId }) => {
     const outcome = await closeLiveConnection(connectionId);
-    if (outcome !== 'sent') await removeLiveConnection(connectionId);
+    if (outcome !== 'done') await removeLiveConnection(connectionId);
   });

@@ -39,7 +39,8 @@ export function keepLiveConnection({ onMessage, onChange }: LiveConnectionEvents
   };
   const open = () => {
     clearTimeout(retry);
-    if (isStopped || socket || document.visibilityState !== 'visible') return;
+    const mayReach = navigator.onLine && document.visibilityState === 'visible';
+    if (isStopped || socket || !mayReach) return;
     const opened = new WebSocket(buildAddress());
     socket = opened;
     opened.addEventListener('open', () => {
