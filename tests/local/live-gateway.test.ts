@@ -84,6 +84,7 @@ test('a refused connection gets the function’s status', async () => {
   status = 401;
   const [, response] = await once(connect(), 'unexpected-response');
 
+  response.destroy();
   expect(response.statusCode).toBe(401);
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepLiveConnection } from '#web/app/session/live-connection.ts';
@@ -35,12 +34,15 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', TestSocket);
   TestSocket.opened = [];
   visibility = 'visible';
-  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  Object.defineProperty(document, 'visibilityState', {
+    configurable: true,
+    get: () => visibility,
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  Reflect.deleteProperty(document, 'visibilityState');
 });
 
 function start() {
