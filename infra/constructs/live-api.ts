@@ -1,5 +1,5 @@
 import { ArnFormat, Stack, Validations } from 'aws-cdk-lib';
-import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnApi, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Construct } from 'constructs';
 import { getNamePrefix, type Settings } from '#infra/settings.ts';
 import { livePath } from '#shared/contract/edge.ts';
@@ -19,36 +19,50 @@ export class LiveApi extends Construct {
   readonly endpoint: string;
   /** The connections, for grants. */
   readonly connectionArns: readonly string[];
+  /** The same as cdk-nag writes them. */
+  readonly findings: readonly string[];
   /** The calls of its routes, for a function's permission. */
   readonly routesArn: string;
 
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
-    const api = new WebSocketApi(this, 'Api', { apiName: `${getNamePrefix(settings)}-live` });
-    const stage = new WebSocketStage(this, 'Stage', {
-      webSocketApi: api,
+    const api = new CfnApi(this, 'Api', {
+      name: `${getNamePrefix(settings)}-live`,
+      protocolType: 'WEBSOCKET',
+      // A route for each kind of message would be one more way to say what the contract says.
+      routeSelectionExpression: '$request.body.action',
+    });
+    const stage = new CfnStage(this, 'Stage', {
+      apiId: api.ref,
       stageName,
       autoDeploy: true,
-      detailedMetricsEnabled: false,
-      throttle: { rateLimit: 500, burstLimit: 1_000 },
+      defaultRouteSettings: {
+        detailedMetricsEnabled: false,
+        throttlingRateLimit: 500,
+        throttlingBurstLimit: 1_000,
+      },
     });
     Validations.of(stage).acknowledge({
       id: 'AwsSolutions-APIG1',
       reason: 'The function logs each connection and message; a second line would cost as much.',
     });
     const { region } = Stack.of(this);
-    this.apiId = api.apiId;
-    this.domain = `${api.apiId}.execute-api.${region}.amazonaws.com`;
+    this.apiId = api.ref;
+    this.domain = `${api.ref}.execute-api.${region}.amazonaws.com`;
     this.endpoint = `https://${this.domain}/${stageName}`;
     const toArn = (resourceName: string) =>
       Stack.of(this).formatArn({
         service: 'execute-api',
-        resource: api.apiId,
+        resource: api.ref,
         resourceName,
         arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
       });
     this.connectionArns = ['POST', 'DELETE'].map((method) =>
       toArn(`${stageName}/${method}/@connections/*`),
+    );
+    this.findings = ['POST', 'DELETE'].map(
+      (method) =>
+        `arn:aws:execute-api:${region}:<AWS::AccountId>:<${Stack.of(this).getLogicalId(api)}>/${stageName}/${method}/@connections/*`,
     );
     this.routesArn = toArn(`${stageName}/*`);
   }

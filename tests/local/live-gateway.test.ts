@@ -89,15 +89,14 @@ test('a refused connection gets the function’s status', async () => {
 });
 
 test('a message that the function fails on is answered, and the connection stays', async () => {
-  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { socket } = await open();
   socket.send('fail');
   const [answer] = await once(socket, 'message');
   socket.close();
 
   expect(JSON.parse(String(answer))).toMatchObject({ message: 'Internal server error' });
-  expect(reported).toHaveBeenCalledTimes(1);
-  reported.mockRestore();
+  expect(console.error).toHaveBeenCalledTimes(1);
+  vi.mocked(console.error).mockClear();
 });
 
 test('a frame of more than 32 KB ends the connection', async () => {
@@ -110,11 +109,12 @@ test('a frame of more than 32 KB ends the connection', async () => {
 
 test('the management API says something to a browser, closes it, and knows who is gone', async () => {
   const { socket, address } = await open();
+  const [arriving, ending] = [once(socket, 'message'), once(socket, 'close')];
   const said = await fetch(address, { method: 'POST', body: '{"type":"changes","hints":[]}' });
-  const [message] = await once(socket, 'message');
+  const [message] = await arriving;
   const tooLarge = await fetch(address, { method: 'POST', body: 'x'.repeat(200_000) });
   const closed = await fetch(address, { method: 'DELETE' });
-  await once(socket, 'close');
+  await ending;
   await waitFor(() => expect(management.sockets.size).toBe(0));
   const gone = await fetch(address, { method: 'POST', body: 'anybody?' });
 
