@@ -231,7 +231,17 @@ describe('the firewall', () => {
 });
 
 describe('the API', () => {
-  const stages = listResourceProperties(templates('gateway'), 'AWS::ApiGatewayV2::Stage');
+  const all = listResourceProperties(templates('gateway'), 'AWS::ApiGatewayV2::Stage');
+  const stages = all.filter(({ StageName }) => StageName === '$default');
+
+  test('of live connections has the path as its stage, and its own throttle', () => {
+    expect(all.filter((it) => !stages.includes(it))).toMatchObject([
+      {
+        StageName: livePath.slice(1),
+        DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1_000 },
+      },
+    ]);
+  });
 
   test('is one of the office and one of customers', () => {
     expect(stages).toHaveLength(2);
