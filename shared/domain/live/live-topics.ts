@@ -53,7 +53,7 @@ const entries = {
     },
   },
   schedule: {
-    entities: ['planned-shift', 'time-off', 'staff-availability', 'coverage-rules'],
+    entities: ['event', 'planned-shift', 'time-off', 'staff-availability', 'coverage-rules'],
     audience: 'readers',
     routes: { 'staff-schedule': ['week', 'assess', 'leads', 'coverageRules'] },
   },
@@ -63,7 +63,7 @@ const entries = {
     routes: { orders: ['list', 'details'] },
   },
   onDuty: {
-    entities: ['punch'],
+    entities: ['punch', 'planned-shift'],
     audience: 'readers',
     routes: { 'duty-status': ['now'], 'time-clock': ['week'] },
   },
