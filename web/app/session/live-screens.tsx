@@ -43,7 +43,7 @@ export function LiveScreens() {
   return (
     <p
       role="status"
-      className="pointer-events-none fixed top-(--below-header) left-1/2 z-40 mt-1 -translate-x-1/2 rounded-sm border border-line bg-raised px-3 py-1 text-small whitespace-nowrap text-ink-soft shadow-high empty:hidden print:hidden"
+      className="pointer-events-none fixed top-(--below-header) left-1/2 z-40 mt-1 -translate-x-1/2 max-md:right-2 max-md:left-auto max-md:translate-x-0 rounded-sm border border-line bg-raised px-3 py-1 text-small whitespace-nowrap text-ink-soft shadow-high empty:hidden print:hidden"
     >
       {mark && (mark.name ? text('live_changed_by', { name: mark.name }) : text('live_changed'))}
     </p>
