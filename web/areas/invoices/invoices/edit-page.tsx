@@ -17,11 +17,10 @@ import { ReasonInput } from './reason-input.tsx';
 export function EditInvoicePage() {
   const { id = '' } = useParams();
   const { invoice, error, refetch } = useInvoice(id);
-  if (error) {
-    return <ErrorState text={text('invoices_load_failed')} onRetry={() => void refetch()} />;
-  }
-  if (!invoice) return <Skeleton className="h-96" />;
-  return <EditInvoice key={id} newest={invoice} />;
+  // Also if it can't be loaded again: somebody is writing.
+  if (invoice) return <EditInvoice key={id} newest={invoice} />;
+  if (!error) return <Skeleton className="h-96" />;
+  return <ErrorState text={text('invoices_load_failed')} onRetry={() => void refetch()} />;
 }
 
 function EditInvoice({ newest }: { newest: InvoiceDetails }) {
