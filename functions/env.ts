@@ -36,6 +36,8 @@ export const Env = z.object({
   PUSH_SERVICES: z.string().default(browserPushServices.join(' ')),
   /** The application in AWS AppConfig with the feature flags. */
   FLAG_APPLICATION: z.string().min(1),
+  /** Where the server says something to connected browsers: the WebSocket API's stage. */
+  LIVE_ENDPOINT: z.url(),
   /** Where CloudWatch keeps the product's own metrics: a namespace for each stage. */
   METRICS_NAMESPACE: z.string().min(1).default('brandwagon'),
   S3_FORCE_PATH_STYLE: z.stringbool().default(false),

@@ -3,6 +3,7 @@ import { ManagedPolicy, PermissionsBoundary } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { areas } from '#shared/contract/index.ts';
 import { type Job, jobs } from '#shared/contract/jobs.ts';
+import { livePath } from '#shared/contract/edge.ts';
 import type { Area } from '#shared/contract/route.ts';
 import type { FunctionSurroundings } from './constructs/grants.ts';
 import { buildFilesBucketName } from './names.ts';
@@ -35,8 +36,8 @@ export function buildProduct(
     terminationProtection: false,
   });
   const gateway = new GatewayStack(app, 'Gateway', settings, props('gateway'));
-  const { apis, edgeKey } = gateway;
-  const edge = new EdgeStack(app, 'Edge', settings, { ...props('edge'), apis, edgeKey });
+  const { apis, live, edgeKey } = gateway;
+  const edge = new EdgeStack(app, 'Edge', settings, { ...props('edge'), apis, live, edgeKey });
   const webOrigin = settings.webOrigin ?? edge.webOrigin;
   const data = new DataStack(app, 'Data', settings, {
     ...props('data'),
@@ -46,6 +47,7 @@ export function buildProduct(
   const observed = {
     jobs: contract.jobs,
     apis,
+    live,
     table: data.table,
     distribution: edge.distribution,
     webOrigin,
@@ -54,7 +56,7 @@ export function buildProduct(
     ...props('observability'),
     ...observed,
   });
-  const surroundings = buildSurroundings({ data, edgeKey }, settings, webOrigin);
+  const surroundings = buildSurroundings({ data, gateway }, settings, webOrigin);
   const { releaseAlarmNames: alarmNames } = observability;
   const areaStacks = [...groupByNoun(contract.areas)].map(([noun, ofNoun]) => {
     const own = { ...props(`areas-${noun}`), areas: ofNoun, apis, surroundings, alarmNames };
@@ -67,7 +69,7 @@ export function buildProduct(
     const own = { ...props(`jobs-${noun}`), jobs: ofNoun, surroundings };
     return new JobsStack(app, `Jobs-${noun}`, settings, own);
   });
-  const leading = { ...props('routes'), areas: contract.areas, apis };
+  const leading = { ...props('routes'), ...contract, apis, live };
   const routes = new RoutesStack(app, 'Routes', settings, leading);
   // Routes refer to functions by name, so nothing else tells CDK to deploy the functions first.
   for (const stack of areaStacks) routes.addStackDependency(stack);
@@ -93,12 +95,13 @@ function groupByNoun<It extends { readonly noun: string }>(list: readonly It[]):
 }
 
 function buildSurroundings(
-  { data, edgeKey }: { data: DataStack; edgeKey: GatewayStack['edgeKey'] },
+  { data, gateway }: { data: DataStack; gateway: GatewayStack },
   settings: Settings,
   webOrigin: string,
 ): FunctionSurroundings {
   const { table, files, bus, flags, passwords, payments, mailingLists, push } = data;
   const { mailIdentity, mailRules } = data;
+  const { edgeKey, live } = gateway;
   const sender = `no-reply@${settings.mailDomain}`;
   return {
     table,
@@ -108,6 +111,7 @@ function buildSurroundings(
     payments,
     mailingLists,
     push,
+    live,
     edgeKey,
     flags,
     languageModel: {
@@ -140,6 +144,7 @@ function buildSurroundings(
       LANGUAGE_MODEL_ID: settings.languageModel,
       PLACE_COUNTRY: settings.placeCountry,
       FLAG_APPLICATION: flags.applicationName,
+      LIVE_ENDPOINT: live?.endpoint ?? `${webOrigin}${livePath}`,
       METRICS_NAMESPACE: getNamePrefix(settings),
       S3_FORCE_PATH_STYLE: String(settings.bucketsByPath),
       APP_VERSION: readRelease(),

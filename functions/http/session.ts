@@ -1,5 +1,4 @@
 import { sessionCookieName, tenantCookieName } from '#shared/contract/edge.ts';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import {
   isSessionAlive,
   type Session,
@@ -13,7 +12,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { parseBrowserTimeZone } from './browser-time-zone.ts';
-import { readCookie, buildHostCookie } from './cookies.ts';
+import { buildHostCookie, readCookie, type RequestHeaders } from './cookies.ts';
 
 /** The cookies that locate the session and hold the token that proves it belongs to the bearer. */
 export async function buildSessionCookies(
@@ -41,7 +40,7 @@ export type ClaimedSession = { readonly key: SessionKey; readonly tenant: string
 
 /** Undefined if the caller isn't signed in, which costs no read. */
 export async function parseClaimedSession(
-  event: APIGatewayProxyEventV2,
+  event: RequestHeaders,
 ): Promise<ClaimedSession | undefined> {
   const key = parseSessionKey(event);
   if (!key) return undefined;
@@ -56,7 +55,7 @@ export async function parseClaimedSession(
 export function verifySession(
   stored: Session | undefined,
   { tenant }: ClaimedSession,
-  event: APIGatewayProxyEventV2,
+  event: RequestHeaders,
   now: Instant,
 ): Session | undefined {
   if (stored?.tenant !== tenant) return undefined;
@@ -67,7 +66,7 @@ export function verifySession(
  * Spec §9: the profile's time zone, else the browser's, else the configured one. Corporate admins
  * have no franchise to take it from.
  */
-function withBrowserTimeZone(session: Session, { headers }: APIGatewayProxyEventV2): Session {
+function withBrowserTimeZone(session: Session, { headers }: RequestHeaders): Session {
   if (session.tenant !== platformTenant) return session;
   return { ...session, timeZone: parseBrowserTimeZone(headers['timezone']) ?? session.timeZone };
 }
@@ -78,7 +77,7 @@ export async function keepSessionAlive(session: Session, now: Instant): Promise<
     await touchSession(session, now);
 }
 
-function parseSessionKey(event: APIGatewayProxyEventV2): SessionKey | undefined {
+function parseSessionKey(event: RequestHeaders): SessionKey | undefined {
   const value = readCookie(event, sessionCookieName);
   const [, person, token] = /^([\w-]{22})\.([\w-]{43})$/.exec(value ?? '') ?? [];
   return person && token ? { person, tokenHash: hashToken(token) } : undefined;

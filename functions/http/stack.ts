@@ -6,6 +6,7 @@ import { isContention } from '#functions/data/store/contention.ts';
 import { type DynamoCost, measureCost } from '#functions/data/store/meter.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { runAsCaller } from '#functions/data/store/touched-by.ts';
 import { type Session, buildSessionRead } from '#functions/data/accounts/sessions.ts';
 import { type BatchedRead, readBatchEventually } from '#functions/data/store/batched-read.ts';
 import { isEdgeKey } from '#functions/ports/secrets/edge-key.ts';
@@ -92,7 +93,7 @@ export function buildStack(
     .use(parsing())
     .use(link(linkExtensions))
     .handler(async (exchange: Exchange) => {
-      const answer = await handle(exchange);
+      const answer = await runAsCaller(toTouchedBy(exchange), () => handle(exchange));
       if (exchange.route.download && isFile(answer)) return download(answer, exchange);
       if (exchange.route.page && isPage(answer)) return page(answer, exchange);
       return withETag(json(200, exchange.route.reply.parse(answer), exchange), exchange);
@@ -142,6 +143,13 @@ function toExchange(event: APIGatewayProxyEventV2, { route, params }: FoundRoute
     etagSource: undefined,
     cookies: [],
   };
+}
+
+/** Whoever stands in for someone else is named themselves. */
+function toTouchedBy({ session, now }: Exchange) {
+  if (!session) return undefined;
+  const { userId: id, name } = session.impersonator ?? session;
+  return { id, name, at: now };
 }
 
 function getRequestId(event: APIGatewayProxyEventV2): string {

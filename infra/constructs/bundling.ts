@@ -9,6 +9,7 @@ import {
   type Plugin,
 } from 'esbuild';
 import { exportedGrids } from '#shared/contract/exported-grids.ts';
+import { liveAccess } from '#shared/contract/live-access.ts';
 import { textLists } from '#shared/text/catalogue.ts';
 
 export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
@@ -63,6 +64,16 @@ const exportAccessPlugin: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /\bshared[\\/]contract[\\/]exported-grids\.ts$/ }, () => ({
       contents: `export const exportedGrids = ${JSON.stringify(exportedGrids)};`,
+    }));
+  },
+};
+
+/** Keeps only who may hear of each topic, without the contracts of all areas. */
+const liveAccessPlugin: Plugin = {
+  name: 'live-access-alone',
+  setup({ onLoad }) {
+    onLoad({ filter: /\bshared[\\/]contract[\\/]live-access\.ts$/ }, () => ({
+      contents: `export const liveAccess = ${JSON.stringify(liveAccess)};`,
     }));
   },
 };
@@ -177,6 +188,7 @@ export const functionBuildOptions = {
     unusedModulesPlugin,
     lazyTextsPlugin,
     exportAccessPlugin,
+    liveAccessPlugin,
     cityNamesPlugin,
     lazyLibrariesPlugin,
   ],

@@ -6,6 +6,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { z } from 'zod';
 import type { Env } from '#functions/env.ts';
 import type { FunctionResource } from '#shared/contract/route.ts';
+import type { LiveApi } from './live-api.ts';
 import {
   sessionAction,
   sessionKeys,
@@ -32,6 +33,8 @@ export type FunctionSurroundings = {
   readonly payments: Secret;
   readonly mailingLists: Secret;
   readonly push: Secret;
+  /** Undefined where there are no live connections. */
+  readonly live: LiveApi | undefined;
   readonly edgeKey: Secret;
   readonly languageModel: { readonly arn: string };
   readonly flags: { readonly arn: string };
@@ -97,6 +100,8 @@ const grants: Readonly<
   ],
   // The push services themselves are called with the key in this secret.
   push: ({ push }) => [{ actions: ['secretsmanager:GetSecretValue'], resources: [push.secretArn] }],
+  live: ({ live }) =>
+    live ? [{ actions: ['execute-api:ManageConnections'], resources: live.connectionArns }] : [],
   passwords: ({ passwords }) => [
     { actions: ['secretsmanager:GetSecretValue'], resources: [passwords.secretArn] },
   ],
@@ -161,6 +166,12 @@ export function grantUses(
     role.addToPolicy(new PolicyStatement({ actions: [...grant.actions], ...to }));
   }
   for (const resource of getFileArns(around, fileKinds)) acknowledgeAnyFile(role, resource);
+  for (const finding of uses.includes('live') ? (around.live?.findings ?? []) : []) {
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${finding}]`,
+      reason: 'Any connection: whom it is told, the function decides by their sessions.',
+    });
+  }
 }
 
 function acknowledgeAnyFile(role: Role, resource: string): void {

@@ -16,11 +16,15 @@ import type { JobFunction } from './job-function.ts';
 export function addTrigger(
   job: JobFunction,
   trigger: JobTrigger,
-  { table, bus }: FunctionSurroundings,
+  { table, bus, live }: FunctionSurroundings,
 ): void {
   switch (trigger.kind) {
     case 'tableStream':
-      return addStreamTrigger(job, table);
+      return trigger.brief
+        ? addBriefStreamTrigger(job, table, trigger.brief)
+        : addStreamTrigger(job, table);
+    case 'liveConnections':
+      return addConnectionTrigger(job, live);
     case 'schedule':
       return addScheduleTrigger(job, trigger.everyMinutes);
     case 'domainEvents':
@@ -57,6 +61,47 @@ function addStreamTrigger(job: JobFunction, table: FunctionSurroundings['table']
       onFailure: new SqsDlq(job.failures),
     }),
   );
+}
+
+/**
+ * Some of the changes, those of a second at a time: what is told at once is worth little more, and a
+ * thousand changes are a few messages. After a minute a change isn't delivered anymore.
+ */
+function addBriefStreamTrigger(
+  job: JobFunction,
+  table: FunctionSurroundings['table'],
+  { changed, removed }: NonNullable<Extract<JobTrigger, { kind: 'tableStream' }>['brief']>,
+): void {
+  const isOf = (entities: readonly string[]) => ({ __edb_e__: { S: entities } });
+  job.addEventSource(
+    new DynamoEventSource(table, {
+      startingPosition: StartingPosition.LATEST,
+      batchSize: 1_000,
+      maxBatchingWindow: Duration.seconds(1),
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      retryAttempts: 1,
+      maxRecordAge: Duration.minutes(1),
+      filters: [
+        { pattern: JSON.stringify({ dynamodb: { NewImage: isOf(changed) } }) },
+        {
+          pattern: JSON.stringify({
+            eventName: ['REMOVE'],
+            dynamodb: { OldImage: isOf(removed) },
+          }),
+        },
+      ],
+      onFailure: new SqsDlq(job.failures),
+    }),
+  );
+}
+
+function addConnectionTrigger(job: JobFunction, live: FunctionSurroundings['live']): void {
+  if (!live) return;
+  job.addPermission('gateway', {
+    principal: new ServicePrincipal('apigateway.amazonaws.com'),
+    sourceArn: live.routesArn,
+  });
 }
 
 /** The Scheduler's event carries the `time` at which the run was due, which is the job's clock. */

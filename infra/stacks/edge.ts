@@ -35,6 +35,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { asExactType } from '#infra/constructs/exact.ts';
 import { EdgeAccessLog } from '#infra/constructs/edge-access-log.ts';
+import type { LiveApi } from '#infra/constructs/live-api.ts';
 import { Firewall } from '#infra/constructs/firewall.ts';
 import { AccessLogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
 import { ResponseHeaders } from '#infra/constructs/response-headers.ts';
@@ -46,11 +47,16 @@ import {
   type Gateway,
   gatewayRoots,
   gateways,
+  livePath,
   viewerAddressHeader,
 } from '#shared/contract/edge.ts';
 import type { Apis } from './gateway.ts';
 
-export type EdgeStackProps = StackProps & { readonly apis: Apis; readonly edgeKey: Secret };
+export type EdgeStackProps = StackProps & {
+  readonly apis: Apis;
+  readonly live: LiveApi | undefined;
+  readonly edgeKey: Secret;
+};
 
 /** The web app and the API under one origin, behind the firewall. */
 export class EdgeStack extends Stack {
@@ -86,6 +92,7 @@ export class EdgeStack extends Stack {
           pattern,
           { ...behaviors.office, responseHeadersPolicy: framed },
         ]),
+        ...buildLiveBehaviors(this, { ...props, settings }, headers),
         // A pattern matches either a root or the paths below it, so each root needs two.
         ...gateways.flatMap((gateway) =>
           gatewayRoots[gateway]
@@ -157,6 +164,36 @@ function buildApiBehaviors(
     }),
   });
   return { office: toward(apis.office), customers: toward(apis.customers) };
+}
+
+/** Live connections, with what a browser needs to open one. */
+function buildLiveBehaviors(
+  scope: Construct,
+  { live, edgeKey, settings }: EdgeStackProps & { readonly settings: Settings },
+  responseHeadersPolicy: IResponseHeadersPolicy,
+): [path: string, behavior: BehaviorOptions][] {
+  if (!live) return [];
+  const behavior: BehaviorOptions = {
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: new OriginRequestPolicy(scope, 'LiveRequests', {
+      comment: 'What opens a live connection, and who opens it',
+      cookieBehavior: OriginRequestCookieBehavior.all(),
+      headerBehavior: OriginRequestHeaderBehavior.allowList(
+        'origin',
+        'sec-websocket-extensions',
+        'sec-websocket-key',
+        'sec-websocket-protocol',
+        'sec-websocket-version',
+        'user-agent',
+      ),
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    responseHeadersPolicy,
+    origin: new HttpOrigin(live.domain, {
+      customHeaders: { [edgeKeyHeader]: buildEdgeKeyReference(edgeKey, settings) },
+    }),
+  };
+  return [[livePath, behavior]];
 }
 
 /**

@@ -3,6 +3,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { LiveApi } from '#infra/constructs/live-api.ts';
 import { createLogGroup } from '#infra/constructs/log-group.ts';
 import { getNamePrefix, type Settings } from '#infra/settings.ts';
 import type { Gateway } from '#shared/contract/edge.ts';
@@ -16,6 +17,8 @@ export type Apis = Readonly<Record<Gateway, HttpApi>>;
  */
 export class GatewayStack extends Stack {
   readonly apis: Apis;
+  /** Undefined on an emulator, which has no WebSocket API: screens poll there. */
+  readonly live: LiveApi | undefined;
   readonly edgeKey: Secret;
 
   constructor(scope: Construct, id: string, settings: Settings, props: StackProps) {
@@ -25,6 +28,7 @@ export class GatewayStack extends Stack {
       office: createHttpApi(this, { part: '', apiName: name, settings }),
       customers: createHttpApi(this, { part: 'Customer', apiName: `${name}-customers`, settings }),
     };
+    this.live = settings.webOrigin ? undefined : new LiveApi(this, 'Live', settings);
     this.edgeKey = createEdgeKey(this, `${name}/edge`);
   }
 }

@@ -1,8 +1,15 @@
 import { ArnFormat, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { CfnIntegration, CfnRoute, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  CfnIntegration,
+  CfnRoute,
+  CfnRouteResponse,
+  type HttpApi,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { Construct } from 'constructs';
 import { buildFunctionName, liveAliasName } from '#infra/names.ts';
+import type { LiveApi } from '#infra/constructs/live-api.ts';
 import type { Settings } from '#infra/settings.ts';
+import type { Job } from '#shared/contract/jobs.ts';
 import { gateways } from '#shared/contract/edge.ts';
 import {
   getDefaultArea,
@@ -17,6 +24,8 @@ import type { Apis } from './gateway.ts';
 export type RoutesStackProps = StackProps & {
   readonly areas: readonly Area[];
   readonly apis: Apis;
+  readonly live: LiveApi | undefined;
+  readonly jobs: readonly Job[];
 };
 
 /**
@@ -43,6 +52,8 @@ export class RoutesStack extends Stack {
       const rest = gateway === 'office' ? 'rest' : `rest of ${gateway}`;
       if (areas.length > 0) lead(rest, defaultRouteKey, getDefaultArea(areas));
     }
+    const serving = props.jobs.find(({ trigger }) => trigger.kind === 'liveConnections');
+    if (props.live && serving) createLiveRoutes(this, props.live.apiId, serving, settings);
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-APIG4',
       reason: 'Each function checks the session and the access that the contract states.',
@@ -70,5 +81,36 @@ function createIntegration(
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     }),
     payloadFormatVersion: '2.0',
+  });
+}
+
+/** All that a connection says goes to one function, whose answer goes back to the browser. */
+function createLiveRoutes(scope: Construct, apiId: string, job: Job, settings: Settings): void {
+  const live = new Construct(scope, 'Live');
+  const functionArn = Stack.of(scope).formatArn({
+    service: 'lambda',
+    resource: 'function',
+    resourceName: buildFunctionName(settings, job),
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+  const integration = new CfnIntegration(live, 'Function', {
+    apiId,
+    integrationType: 'AWS_PROXY',
+    integrationUri: `arn:aws:apigateway:${Stack.of(scope).region}:lambda:path/2015-03-31/functions/${functionArn}/invocations`,
+  });
+  const target = `integrations/${integration.ref}`;
+  for (const routeKey of ['$connect', '$disconnect']) {
+    new CfnRoute(live, routeKey, { apiId, routeKey, target });
+  }
+  const messages = new CfnRoute(live, defaultRouteKey, {
+    apiId,
+    routeKey: defaultRouteKey,
+    target,
+    routeResponseSelectionExpression: defaultRouteKey,
+  });
+  new CfnRouteResponse(live, 'Answer', {
+    apiId,
+    routeId: messages.ref,
+    routeResponseKey: defaultRouteKey,
   });
 }

@@ -33,7 +33,7 @@ export async function measureProjector(): Promise<BenchRow[]> {
 }
 
 /** The projector's log lines would be most of what is measured. */
-async function runSilently<T>(work: () => Promise<T>): Promise<T> {
+export async function runSilently<T>(work: () => Promise<T>): Promise<T> {
   const write = process.stdout.write;
   process.stdout.write = () => true;
   try {

@@ -36,6 +36,7 @@ const { measureGrid: gridRows } = await import('./grid.ts');
 const { measureExports: exportRows } = await import('./export.ts');
 const { measureDashboards: dashboardRows } = await import('./dashboards.ts');
 const { measureProjector: projectorRows } = await import('./projector.ts');
+const { measureLive: liveRows } = await import('./live.ts');
 const { measureClientImport: clientImportRows } = await import('./client-import.ts');
 const { measureCalls: callRows, measureLoads: loadRows } = await import('./calls.ts');
 const { measureLaptop: laptopRows } = await import('./laptop-load.ts');
@@ -67,6 +68,7 @@ const benches = {
   dashboards: async () => dashboardRows(await getFranchises()),
   // After the nouns above: the engine writes more slowly once its stream is on.
   projector: () => projectorRows(),
+  live: () => liveRows(engines.liveSockets),
   import: () => clientImportRows(),
   web: () => measureWeb(),
   calls: async () => callRows(await fillFranchise(1_000)),

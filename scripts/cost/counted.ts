@@ -10,6 +10,14 @@ export const counted = {
   booking: { readUnits: 9, writeUnits: 8 },
   /** Its sales are entered and saved, until they are folded into its franchise's pages. */
   sale: { readUnits: 27, writeUnits: 55 },
+  /** A browser connects, and its connection ends. */
+  liveConnection: { readUnits: 1, writeUnits: 4 },
+  /** Its person opens another screen. */
+  liveScreen: { readUnits: 1.5, writeUnits: 2 },
+  /** It says that it is still there. */
+  liveStay: { readUnits: 1.5, writeUnits: 1 },
+  /** A change is told to twenty people whose screens show it. */
+  liveChange: { readUnits: 11.5, writeUnits: 0 },
   /** A page of ten events in the grid. */
   gridPage: { readUnits: 1.5, writeUnits: 0 },
   /** One event in full. */

@@ -12,6 +12,12 @@ export const prices = {
   lambdaGigabyteSecond: 0.000_013_333_4,
   /** https://aws.amazon.com/api-gateway/pricing (HTTP APIs) */
   apiCall: 1 / million,
+  /** https://aws.amazon.com/api-gateway/pricing (WebSocket APIs) */
+  webSocketMessage: 1 / million,
+  webSocketMinute: 0.25 / million,
+  /** https://aws.amazon.com/appsync/pricing (Events), for comparison */
+  appSyncOperation: 1 / million,
+  appSyncMinute: 0.08 / million,
   /** https://aws.amazon.com/dynamodb/pricing/on-demand */
   writeUnit: 0.625 / million,
   readUnit: 0.125 / million,

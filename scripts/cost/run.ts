@@ -2,7 +2,14 @@
 // schedules. `npm run cost -- 300` computes it for 300 franchises.
 import { priceDate } from './prices.ts';
 import { countBilledResources } from './resources.ts';
-import { computeIdleSheet, computeUseSheet, type Sheet, sumSheet } from './sheet.ts';
+import {
+  computeAppSyncSheet,
+  computeIdleSheet,
+  computeLiveSheet,
+  computeUseSheet,
+  type Sheet,
+  sumSheet,
+} from './sheet.ts';
 
 const franchises = Number(process.argv[3] ?? 1_400);
 if (!Number.isInteger(franchises) || franchises < 1) {
@@ -26,4 +33,6 @@ for (const year of [1, 3]) {
   const used = { ...computeUseSheet({ franchises, year }), 'Idle, shared': sumSheet(idle) };
   print(`A franchise of ${franchises}, in year ${year}`, used, franchises);
 }
+print('Live screens of a franchise', computeLiveSheet({ franchises }), franchises);
+print('The same through AppSync Events', computeAppSyncSheet({ franchises }), franchises);
 process.exit(0);

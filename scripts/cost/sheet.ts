@@ -3,6 +3,8 @@ import { functionMegabytes } from '#infra/function-memory.ts';
 import { getScheduleMinutes, jobs } from '#shared/contract/jobs.ts';
 import { metrics } from '#shared/contract/metrics.ts';
 import { getCheckDays } from '#shared/domain/figures/check-days.ts';
+import { liveLimits } from '#shared/domain/live/limits.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { counted } from './counted.ts';
 import { prices } from './prices.ts';
 import type { BilledResources } from './resources.ts';
@@ -86,6 +88,62 @@ export function computeUseSheet({ franchises, year }: Usage): Sheet {
     'Jobs that events wake': jobRuns * (priceRun(usage.jobMilliseconds) + prices.domainEvent),
     Mail: events * usage.mails * prices.mail,
     'Logs, kept three months': logGigabytes * (prices.logGigabyte + 3 * prices.logStorageGigabyte),
+  };
+}
+
+/** What live screens move in a month. */
+function computeLiveTraffic({ franchises }: Pick<Usage, 'franchises'>) {
+  const events = (franchises * usage.eventsPerYear) / 12;
+  const hours = franchises * usage.livePeople * usage.liveHoursPerMonth;
+  const changes = events * (usage.changes + 2);
+  return {
+    minutes: hours * 60,
+    connections: hours * usage.liveConnectionsPerHour,
+    screens: events * (usage.gridPages + usage.eventPages),
+    stays: (hours * hourMilliseconds) / liveLimits.heartbeatMilliseconds,
+    changes,
+    hints: changes * usage.liveListeners,
+  };
+}
+
+/** Live screens, if everybody of a franchise has one open all day: API Gateway WebSockets. */
+export function computeLiveSheet(use: Pick<Usage, 'franchises'>): Sheet {
+  const { minutes, connections, screens, stays, changes, hints } = computeLiveTraffic(use);
+  const runs = 2 * connections + screens + stays + changes;
+  return {
+    'Live: open connections': minutes * prices.webSocketMinute,
+    'Live: messages': (screens + stays + hints) * prices.webSocketMessage,
+    'Live: functions': runs * priceRun(usage.callMilliseconds),
+    'Live: table':
+      connections * priceUnits(counted.liveConnection) +
+      screens * priceUnits(counted.liveScreen) +
+      stays * priceUnits(counted.liveStay) +
+      changes * priceUnits(counted.liveChange),
+    'Live: logs':
+      ((runs * usage.logBytesPerJobRun) / gigabyte) *
+      (prices.logGigabyte + 3 * prices.logStorageGigabyte),
+  };
+}
+
+/**
+ * The same through AppSync Events, which was not chosen: a channel for each person, so that access
+ * is decided for each message, and an authorizer for each connection and subscription.
+ */
+export function computeAppSyncSheet(use: Pick<Usage, 'franchises'>): Sheet {
+  const { minutes, connections, screens, changes, hints } = computeLiveTraffic(use);
+  const subscriptions = screens * usage.liveChannelsPerScreen;
+  const runs = connections + subscriptions + changes;
+  return {
+    'Live: open connections': minutes * prices.appSyncMinute,
+    'Live: messages': (connections + subscriptions + 2 * hints) * prices.appSyncOperation,
+    'Live: functions': runs * priceRun(usage.callMilliseconds),
+    'Live: table':
+      (connections + subscriptions) * priceUnits({ readUnits: 0.5, writeUnits: 0 }) +
+      screens * priceUnits(counted.liveScreen) +
+      changes * priceUnits(counted.liveChange),
+    'Live: logs':
+      ((runs * usage.logBytesPerJobRun) / gigabyte) *
+      (prices.logGigabyte + 3 * prices.logStorageGigabyte),
   };
 }
 

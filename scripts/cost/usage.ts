@@ -45,4 +45,13 @@ export const usage = {
   platformPageKilobytes: 20,
   platformPages: 1_100,
   platformFoldsPerHour: 4,
+  /** People of a franchise whose screens are open, and for how long. */
+  livePeople: 20,
+  liveHoursPerMonth: 22 * 8,
+  /** Times that a person's browser connects in an hour: tabs that come to the front, lost signals. */
+  liveConnectionsPerHour: 1,
+  /** Of twenty people, those whose screen shows what changes. */
+  liveListeners: 5,
+  /** Channels that one screen would be subscribed to, if hints were sent through channels. */
+  liveChannelsPerScreen: 4,
 } as const;

@@ -55,3 +55,6 @@ export const framedPaths: readonly string[] = listPathVariants({ path: bookingFr
 export const isFramedPath = (path: string): boolean => framedPaths.includes(path);
 /** The script of that page. It's built under a fixed name, because the function knows no other. */
 export const bookingFrameScript = 'booking-frame.js';
+
+/** The path of live connections, and the name of the WebSocket API's stage. */
+export const livePath = '/live';

@@ -1,5 +1,6 @@
 import type { FileKind } from '#shared/domain/platform/file-kinds.ts';
 import { raisingEvents } from '#shared/domain/messages/notifications.ts';
+import { liveEntities } from '#shared/domain/live/live-topics.ts';
 import type { DomainEventType } from './domain-events.ts';
 import type { Noun } from './noun.ts';
 import type { FunctionResource } from './route.ts';
@@ -7,7 +8,13 @@ import type { FunctionResource } from './route.ts';
 /** What starts a job. */
 export type JobTrigger =
   | { readonly kind: 'schedule'; readonly everyMinutes: number }
-  | { readonly kind: 'tableStream' }
+  | {
+      readonly kind: 'tableStream';
+      /** What is lost after a minute isn't missed, and only these changes are delivered. */
+      readonly brief?: { readonly changed: readonly string[]; readonly removed: readonly string[] };
+    }
+  /** The WebSocket API: browsers that connect, what they say, and their end. */
+  | { readonly kind: 'liveConnections' }
   /** Reports of the mail service about sent mail: mail-reports.ts names its events. */
   | { readonly kind: 'mailReports' }
   | {
@@ -25,7 +32,7 @@ export function getScheduleMinutes(trigger: JobTrigger): number | undefined {
 
 export type Job = {
   /** The folder of its file in functions/jobs. */
-  readonly noun: Noun | 'figures' | 'stream';
+  readonly noun: Noun | 'figures' | 'live' | 'stream';
   /** The name of its file and of the deployed function. */
   readonly name: string;
   readonly summary: string;
@@ -48,6 +55,25 @@ export const jobs: readonly Job[] = [
     summary: 'Keeps the rollups equal to the table and publishes domain events',
     trigger: { kind: 'tableStream' },
     uses: ['table', 'bus'],
+  },
+  {
+    noun: 'live',
+    name: 'tell-live-screens',
+    summary: 'Tells open screens that something they show has changed',
+    trigger: {
+      kind: 'tableStream',
+      brief: { changed: liveEntities, removed: [...liveEntities, 'session'] },
+    },
+    uses: ['table', 'tableRemoval', 'live'],
+  },
+  {
+    noun: 'live',
+    name: 'serve-live-screens',
+    summary: 'Serves the live connections of open screens',
+    trigger: { kind: 'liveConnections' },
+    uses: ['table', 'tableRemoval', 'live', 'edge'],
+    // API Gateway waits no longer.
+    timeoutSeconds: 29,
   },
   {
     noun: 'figures',

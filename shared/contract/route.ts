@@ -18,6 +18,7 @@ export type FunctionResource =
   | 'mail'
   | 'sms'
   | 'push'
+  | 'live'
   | 'passwords'
   | 'payments'
   | 'bus'

@@ -45,6 +45,7 @@ import { invoicePaper } from '#shared/text/invoices/invoice-paper.ts';
 import { invoices } from '#shared/text/invoices/invoices.ts';
 import { invoiceSettings } from '#shared/text/invoices/invoice-settings.ts';
 import { layout } from '#shared/text/layout.ts';
+import { alsoOpen } from '#shared/text/also-open.ts';
 import { signal } from '#shared/text/signal.ts';
 import { eventConfirmations } from '#shared/text/mail/event-confirmations.ts';
 import { nextEvent } from '#shared/text/mail/next-event.ts';
@@ -198,6 +199,7 @@ export const textLists = [
   customer,
   orders,
   places,
+  alsoOpen,
   signal,
   waffleMenu,
   dashboard,

@@ -12,6 +12,8 @@ export const layout = {
   offline_title: 'No signal',
   offline_text: "No signal. You're seeing what was loaded on {at}.",
   offline_again: 'Try again',
+  live_changed: 'Changed just now',
+  live_changed_by: 'Changed just now by {name}',
   brand_filter: 'Brands',
   brand_filter_several: '{count} brands',
   palette_open: 'Search',

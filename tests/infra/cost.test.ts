@@ -1,7 +1,12 @@
 // The sheet of `npm run cost` stays below its bars.
 import { expect, test } from 'vitest';
 import { countBilledResources } from '#scripts/cost/resources.ts';
-import { computeIdleSheet, computeUseSheet, sumSheet } from '#scripts/cost/sheet.ts';
+import {
+  computeIdleSheet,
+  computeLiveSheet,
+  computeUseSheet,
+  sumSheet,
+} from '#scripts/cost/sheet.ts';
 
 const idle = sumSheet(computeIdleSheet(countBilledResources()));
 const franchises = 1_400;
@@ -17,6 +22,10 @@ test('an idle deployment costs at most $25 a month', () => {
 
 test('a franchise-month of 1,400 costs at most $0.30 in year one, without its mail', () => {
   expect(perFranchise(1)).toBeLessThanOrEqual(0.3);
+});
+
+test('live screens cost at most $0.25 a franchise-month more, open all day for twenty people', () => {
+  expect(sumSheet(computeLiveSheet({ franchises })) / franchises).toBeLessThanOrEqual(0.25);
 });
 
 test('nothing but what is stored costs more in year three', () => {

@@ -22,6 +22,7 @@ const variables = {
   EDGE_SECRET_ID: 'edge',
   MAILING_LIST_SECRET_ID: 'mailing-lists',
   PUSH_SECRET_ID: 'push',
+  LIVE_ENDPOINT: 'https://live.example.com/live',
   PAYMENT_SECRET_ID: 'payments',
   LANGUAGE_MODEL_ID: 'model',
   PLACE_COUNTRY: 'USA',

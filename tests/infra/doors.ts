@@ -4,6 +4,7 @@ import type { TableResource } from '#shared/contract/table-grants.ts';
 /** The files through which a function reaches the outside, and the resource that each leads to. */
 export const resourceByPort: Readonly<Record<string, Exclude<FunctionResource, TableResource>>> = {
   'functions/ports/bus.ts': 'bus',
+  'functions/ports/live-screens.ts': 'live',
   'functions/ports/payments/card-payments.ts': 'payments',
   'functions/ports/places/distances.ts': 'distances',
   'functions/ports/secrets/edge-key.ts': 'edge',
@@ -46,6 +47,7 @@ export const permittedActions: Readonly<Record<FunctionResource, readonly string
   mail: ['ses:GetSendQuota', 'ses:SendRawEmail'],
   sms: ['sns:CheckIfPhoneNumberIsOptedOut', 'sns:Publish'],
   push: ['secretsmanager:GetSecretValue'],
+  live: ['execute-api:ManageConnections'],
   passwords: ['secretsmanager:GetSecretValue'],
   payments: ['secretsmanager:GetSecretValue'],
   mailingLists: ['secretsmanager:GetSecretValue'],

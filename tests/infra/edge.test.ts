@@ -9,6 +9,7 @@ import {
   sessionCookieName,
   tenantCookieName,
   viewerAddressHeader,
+  livePath,
 } from '#shared/contract/edge.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { listResourceProperties, findResources, synthesizeProduct } from './synthesized.ts';
@@ -30,6 +31,7 @@ describe('the edge', () => {
 
     expect(paths.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
       ...framedPaths,
+      livePath,
       '/v1',
       '/v1/*',
       '/v2',
@@ -40,10 +42,23 @@ describe('the edge', () => {
     const [policyId] = Object.keys(findResources(edge, 'AWS::CloudFront::OriginRequestPolicy'));
     const uncached = {
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-      OriginRequestPolicyId: { Ref: policyId },
       ViewerProtocolPolicy: 'https-only',
     };
     expect(paths).toMatchObject(paths.map(() => uncached));
+    const calls = paths.filter((it: { PathPattern: string }) => it.PathPattern !== livePath);
+    expect(calls).toMatchObject(calls.map(() => ({ OriginRequestPolicyId: { Ref: policyId } })));
+  });
+
+  test('passes on what opens a live connection: its key, its origin and its cookies', () => {
+    const [, { OriginRequestPolicyConfig: passed }] = listResourceProperties(
+      edge,
+      'AWS::CloudFront::OriginRequestPolicy',
+    );
+
+    expect(passed.HeadersConfig.Headers).toEqual(
+      expect.arrayContaining(['origin', 'sec-websocket-key', 'sec-websocket-version']),
+    );
+    expect(passed.CookiesConfig.CookieBehavior).toBe('all');
   });
 
   test('tells the API where a caller is, and vouches for it by a key that no template holds', () => {
@@ -66,8 +81,8 @@ describe('the edge', () => {
     expect(passed.HeadersConfig.Headers).not.toContain(edgeKeyHeader);
     expect(passed.CookiesConfig.CookieBehavior).toBe('all');
     expect(passed.QueryStringsConfig.QueryStringBehavior).toBe('all');
-    // The office's API, and the customers'.
-    expect(keys).toEqual([key, key]);
+    // The office's API, the live connections, and the customers'.
+    expect(keys).toEqual([key, key, key]);
     expect(key.HeaderName).toBe(edgeKeyHeader);
     expect(joined(key.HeaderValue)).toMatch(/^{{resolve:secretsmanager:.*:SecretString:key::}}$/);
   });
@@ -242,7 +257,17 @@ describe('the firewall', () => {
 });
 
 describe('the API', () => {
-  const stages = listResourceProperties(templates('gateway'), 'AWS::ApiGatewayV2::Stage');
+  const all = listResourceProperties(templates('gateway'), 'AWS::ApiGatewayV2::Stage');
+  const stages = all.filter(({ StageName }) => StageName === '$default');
+
+  test('of live connections has the path as its stage, and its own throttle', () => {
+    expect(all.filter((it) => !stages.includes(it))).toMatchObject([
+      {
+        StageName: livePath.slice(1),
+        DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1_000 },
+      },
+    ]);
+  });
 
   test('is one of the office and one of customers', () => {
     expect(stages).toHaveLength(2);

@@ -44,8 +44,28 @@ const putAside = ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'
 
 describe('the routes', () => {
   const leading = templates('routes');
-  const routes = listResourceProperties(leading, 'AWS::ApiGatewayV2::Route');
-  const integrations = findResources(leading, 'AWS::ApiGatewayV2::Integration');
+  const isLive = ({ ApiId }: { ApiId: unknown }) => JSON.stringify(ApiId).includes('Live');
+  const allRoutes = listResourceProperties(leading, 'AWS::ApiGatewayV2::Route');
+  const routes = allRoutes.filter((it) => !isLive(it));
+  const allIntegrations = findResources(leading, 'AWS::ApiGatewayV2::Integration');
+  const integrations = Object.fromEntries(
+    Object.entries(allIntegrations).filter(([, { Properties }]) => !isLive(Properties)),
+  );
+
+  test('of live connections lead to one function, whose answers go back', () => {
+    const live = allRoutes.filter(isLive);
+    const behind = Object.values(allIntegrations).filter(({ Properties }) => isLive(Properties));
+    const answers = listResourceProperties(leading, 'AWS::ApiGatewayV2::RouteResponse');
+
+    expect(live.map(({ RouteKey }) => RouteKey).toSorted()).toEqual([
+      '$connect',
+      '$default',
+      '$disconnect',
+    ]);
+    expect(JSON.stringify(behind)).toContain(`${prefix}-serve-live-screens`);
+    expect(behind).toHaveLength(1);
+    expect(answers).toMatchObject([{ RouteResponseKey: '$default' }]);
+  });
 
   test('are the mounts of the contract and one for all other paths, of each gateway', () => {
     expect(routes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { getScheduleMinutes, jobs } from '#shared/contract/jobs.ts';
 import { mailReportTypes } from '#shared/contract/mail/mail-reports.ts';
+import { liveEntities } from '#shared/domain/live/live-topics.ts';
 import { listResourceProperties, synthesizeProduct } from './synthesized.ts';
 
 const ofJobs = synthesizeProduct().templates('jobs');
 
 describe('jobs', () => {
   test('that read the table’s stream put aside what keeps failing', () => {
-    const [mapping] = listResourceProperties(ofJobs, 'AWS::Lambda::EventSourceMapping');
+    const mapping = listResourceProperties(ofJobs, 'AWS::Lambda::EventSourceMapping').find(
+      ({ FilterCriteria }) => !FilterCriteria,
+    );
 
     expect(mapping).toMatchObject({
       BisectBatchOnFunctionError: true,
@@ -17,6 +20,30 @@ describe('jobs', () => {
       StartingPosition: 'TRIM_HORIZON',
     });
     expect(mapping.DestinationConfig.OnFailure.Destination).toBeDefined();
+  });
+
+  test('that tell open screens get only what those hear of, a second of it at a time', () => {
+    const mapping = listResourceProperties(ofJobs, 'AWS::Lambda::EventSourceMapping').find(
+      ({ FilterCriteria }) => FilterCriteria,
+    );
+
+    expect(mapping).toMatchObject({
+      BatchSize: 1_000,
+      MaximumBatchingWindowInSeconds: 1,
+      MaximumRetryAttempts: 1,
+      MaximumRecordAgeInSeconds: 60,
+      StartingPosition: 'LATEST',
+    });
+    const patterns = mapping.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) =>
+      JSON.parse(Pattern),
+    );
+    expect(patterns).toEqual([
+      { dynamodb: { NewImage: { __edb_e__: { S: [...liveEntities] } } } },
+      {
+        eventName: ['REMOVE'],
+        dynamodb: { OldImage: { __edb_e__: { S: [...liveEntities, 'session'] } } },
+      },
+    ]);
   });
 
   test('that a schedule wakes are retried and then put aside', () => {

@@ -47,7 +47,7 @@ export async function settle(now: Instant = noon): Promise<void> {
   clock.moveTo(now);
   let moved: number;
   do {
-    moved = (await projectAll()) + (await deliverAll(now));
+    moved = (await projectAll()) + (await deliverPublished(now));
   } while (moved > 0);
 }
 
@@ -58,7 +58,8 @@ async function projectAll(): Promise<number> {
   return records.length;
 }
 
-async function deliverAll(now: Instant): Promise<number> {
+/** Delivers the domain events that were published, without projecting what they change. */
+export async function deliverPublished(now: Instant): Promise<number> {
   const entries = publishedEvents.splice(0);
   for (const entry of entries) {
     const { DetailType, Detail, Source } = entry;

@@ -5,6 +5,7 @@ import { env } from '#functions/env.ts';
 import { createElectroClient } from './electro-client.ts';
 import { meterClient } from './meter.ts';
 import { completeBatchReads } from './complete-batches.ts';
+import { nameCallersOfWrites } from './touched-by.ts';
 
 const dynamoClient = new DynamoDBClient({
   // Retries are safe. A transaction carries a token that makes it idempotent. Every other write
@@ -22,6 +23,7 @@ completeBatchReads(dynamoClient);
 export const documentClient = DynamoDBDocumentClient.from(dynamoClient, {
   marshallOptions: { removeUndefinedValues: true },
 });
+nameCallersOfWrites(documentClient);
 
 /**
  * ElectroDB's own marker attributes. An index that projects chosen attributes must include them.

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { livePath } from '#shared/contract/edge.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { browserPushServices } from '#shared/domain/messages/push.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
@@ -8,6 +9,7 @@ import { startDynamoDb } from './dynamodb.ts';
 import { startFileStore } from './files.ts';
 import { startFlagsStandIn } from './flags-stand-in.ts';
 import { standInModelId, startLanguageModelStandIn } from './language-model-stand-in.ts';
+import { type LiveSockets, startLiveStandIn } from './live-stand-in.ts';
 import { startLocationStandIn } from './location-stand-in.ts';
 import { startMailchimpStandIn } from './mailchimp-stand-in.ts';
 import { startMailServer } from './mail.ts';
@@ -61,6 +63,8 @@ export type Engines = {
   readonly pushOrigin: string;
   readonly flagsOrigin: string;
   readonly fileOrigin: string;
+  /** The browsers that are connected, by connection id. */
+  readonly liveSockets: LiveSockets;
   /**
    * Replaces the table's engine with a new one: the stream of a dropped table would slow down the
    * next one.
@@ -90,8 +94,9 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     startLocationStandIn(),
     startPushStandIn(),
     startFlagsStandIn(folder),
+    startLiveStandIn(),
   ]);
-  const [languageModel, mailchimp, sms, location, push, flags] = others;
+  const [languageModel, mailchimp, sms, location, push, flags, live] = others;
   return {
     mailOrigin: mail.origin,
     stripeOrigin: stripe.origin,
@@ -101,6 +106,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     locationOrigin: location.origin,
     pushOrigin: push.origin,
     flagsOrigin: flags.origin,
+    liveSockets: live.sockets,
     fileOrigin: files.origin,
     renewTable: dynamoDb.restart,
     environment: {
@@ -115,6 +121,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       PUSH_SECRET_ID: pushSecretId,
       // A real browser on this laptop subscribes at its own service.
       PUSH_SERVICES: [...browserPushServices, push.origin].join(' '),
+      LIVE_ENDPOINT: `${live.origin}${livePath}`,
       PAYMENT_SECRET_ID: paymentSecretId,
       STRIPE_API_ORIGIN: stripe.origin,
       STRIPE_CONNECT_ORIGIN: stripe.origin,

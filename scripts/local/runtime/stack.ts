@@ -1,7 +1,11 @@
 import { buildSecurityHeaders } from '#infra/security-headers.ts';
 import type { DemoAccount } from '#scripts/seed/accounts/people.ts';
 import { Clock } from './clock.ts';
-import type { ProductCode, ProductCodeSource } from '#scripts/local/runtime/code/code.ts';
+import {
+  createJobHandler,
+  type ProductCode,
+  type ProductCodeSource,
+} from '#scripts/local/runtime/code/code.ts';
 import { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
 import { fillTableInChildProcess } from '#scripts/local/runtime/data/demo-data.ts';
 import {
@@ -13,6 +17,7 @@ import { createBusDelivery } from '#scripts/local/engines/domain-events.ts';
 import { laptopEdgeKey, type Engines, startEngines } from '#scripts/local/engines/engines.ts';
 import { applyEnvironment } from './environment.ts';
 import { type FrontDoor, openFrontDoor } from '#scripts/local/runtime/http/front-door.ts';
+import { type LiveGateway, openLiveGateway } from '#scripts/local/runtime/http/live-gateway.ts';
 import { createGateway } from '#scripts/local/runtime/http/gateway.ts';
 import { createLocalPages } from '#scripts/local/engines/local-pages.ts';
 import type { Progress } from './progress.ts';
@@ -67,13 +72,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { inviteLocalAdmin } = await import('#scripts/first-run/local-admin.ts');
   const invitation = isEmpty ? await inviteLocalAdmin(ground.clock.now()) : undefined;
   serveRequests(ground, workers, accounts);
+  const live = serveLiveConnections(ground);
   return {
     address: ground.door.origin,
     mailOrigin: ground.engines.mailOrigin,
     pushOrigin: ground.engines.pushOrigin,
     accounts,
     invitation,
-    stop: () => stopAll(ground, workers, renewal),
+    stop: () => stopAll(ground, workers, renewal, live),
   };
 }
 
@@ -121,12 +127,20 @@ function serveRequests(
   );
 }
 
+function serveLiveConnections({ clock, door, code, engines }: StackBase): LiveGateway {
+  const job = createJobHandler('serve-live-screens', code.product);
+  const { liveSockets: sockets } = engines;
+  return openLiveGateway({ server: door.server, sockets, clock, edgeKey: laptopEdgeKey, job });
+}
+
 async function stopAll(
   { door, code, engines }: StackBase,
   workers: Workers,
   renewal: Renewal,
+  live: LiveGateway,
 ): Promise<void> {
   await renewal.stop();
+  live.close();
   await code.close();
   await door.close();
   await workers.stop();

@@ -1,9 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { worksShifts } from '#shared/domain/access/roles.ts';
+import { isSuperAdmin, worksShifts } from '#shared/domain/access/roles.ts';
 import { useAccount } from '#web/api/account/account.ts';
 
 /** Loaded after the page: neither prompt is needed in the first seconds. */
 const IdlePrompt = lazy(async () => ({ default: (await import('./idle-prompt.tsx')).IdlePrompt }));
+/** Screens are loaded first, and hear of changes then. */
+const LiveScreens = lazy(async () => ({
+  default: (await import('./live-screens.tsx')).LiveScreens,
+}));
 /** Only needed by people who travel. */
 const ZonePrompt = lazy(async () => ({ default: (await import('./zone-prompt.tsx')).ZonePrompt }));
 
@@ -16,6 +20,7 @@ export function SessionWatchers() {
       {isStaff && <OfflineSupport />}
       <Suspense fallback={null}>
         <IdlePrompt />
+        {!isSuperAdmin(role) && <LiveScreens />}
         {isStaff && <ZonePrompt accountZone={franchiseDefaultTimezone} />}
       </Suspense>
     </>

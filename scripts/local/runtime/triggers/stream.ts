@@ -22,6 +22,8 @@ const batchSize = 100;
 const maxTries = 5;
 const firstPauseMilliseconds = 100;
 const pollMilliseconds = 150;
+/** The changes of a second are delivered together. */
+const briefPollMilliseconds = 1_000;
 
 export type StreamHandler = (event: {
   readonly Records: DynamoDBRecord[];
@@ -44,6 +46,8 @@ export type StreamOptions = {
   readonly deadLetters: DeadLetters;
   /** Without one, reading starts at the beginning of the stream each time. */
   readonly stateFolder?: string;
+  /** Of a trigger that is brief: its changes wait for each other. */
+  readonly isBrief?: boolean;
 };
 
 export class StreamReader {
@@ -85,7 +89,7 @@ export class StreamReader {
   async #poll(): Promise<void> {
     while (!this.#stopped) {
       await this.drain();
-      await pause(pollMilliseconds);
+      await pause(this.#options.isBrief ? briefPollMilliseconds : pollMilliseconds);
     }
   }
 

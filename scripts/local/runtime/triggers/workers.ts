@@ -21,9 +21,18 @@ export async function startWorkers(
   const streamArn = await openStream(tableName);
   const readers: StreamReader[] = [];
   const { jobs } = await product();
-  for (const { name } of jobs.filter(({ trigger }) => trigger.kind === 'tableStream')) {
+  for (const { name, trigger } of jobs) {
+    if (trigger.kind !== 'tableStream') continue;
     const handler = toStreamHandler(createJobHandler(name, product));
-    const stream = { job: name, handler, streamArn, clock, deadLetters, stateFolder: folder };
+    const stream = {
+      job: name,
+      handler,
+      streamArn,
+      clock,
+      deadLetters,
+      stateFolder: folder,
+      isBrief: trigger.brief !== undefined,
+    };
     readers.push(new StreamReader(stream));
   }
   const schedules = new Schedules(clock, deadLetters, product);

@@ -6,6 +6,7 @@ import { canManageRole } from '#shared/domain/access/rank.ts';
 import { text } from '#shared/text/accounts/people.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import { AlsoOpen } from '#web/api/screens/also-open.tsx';
 import { LoadedDialog } from '#web/api/forms/loaded-dialog.tsx';
 import { VersionConflictNotice } from '#web/api/forms/version-conflict-notice.tsx';
 import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
@@ -88,6 +89,7 @@ function Editor({ formId, whose, person, roles, mayChange, onSave }: EditorProps
   const roleOpen = mayChange && maySetRole && person.id !== ownId;
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+      <AlsoOpen kind="person" id={person.id} />
       {theirs.length > 0 && <VersionConflictNotice fields={theirs} onTake={take} />}
       <PersonFields control={form.control} roles={roles} roleOpen={roleOpen} isNew={false} />
     </form>

@@ -1,5 +1,6 @@
 import { text } from '#shared/text/clients/clients.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import { AlsoOpen } from '#web/api/screens/also-open.tsx';
 import { EditFormDialog } from '#web/api/forms/edit-form-dialog.tsx';
 import { ClientFields } from './client-fields.tsx';
 import {
@@ -33,7 +34,12 @@ export function EditClientDialog({ id, onClose }: { id: string; onClose: () => v
       }
       onClose={onClose}
     >
-      {({ form, base }) => <ClientFields key={base.version} form={form} />}
+      {({ form, base }) => (
+        <>
+          <AlsoOpen kind="client" id={id} />
+          <ClientFields key={base.version} form={form} />
+        </>
+      )}
     </EditFormDialog>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
+import { AlsoOpen } from '#web/api/screens/also-open.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
@@ -14,15 +16,21 @@ import { ReasonInput } from './reason-input.tsx';
 /** Edits a draft, or corrects an issued invoice as its next version, with a reason. */
 export function EditInvoicePage() {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
-  const [reason, setReason] = useState('');
   const { invoice, error, refetch } = useInvoice(id);
+  // Also if it can't be loaded again: somebody is writing.
+  if (invoice) return <EditInvoice key={id} newest={invoice} />;
+  if (!error) return <Skeleton className="h-96" />;
+  return <ErrorState text={text('invoices_load_failed')} onRetry={() => void refetch()} />;
+}
+
+function EditInvoice({ newest }: { newest: InvoiceDetails }) {
+  // Saved over this version. One that is loaded while somebody writes is somebody else's.
+  const [invoice] = useState(newest);
+  const [reason, setReason] = useState('');
+  const navigate = useNavigate();
   const change = useUpdateInvoice();
+  const { id } = invoice;
   const path = `/franchise/invoice/${id}`;
-  if (error) {
-    return <ErrorState text={text('invoices_load_failed')} onRetry={() => void refetch()} />;
-  }
-  if (!invoice) return <Skeleton className="h-96" />;
   const isIssued = invoice.issuedAt !== null;
   return (
     <>
@@ -32,6 +40,7 @@ export function EditInvoicePage() {
       <PageHeader
         title={text(isIssued ? `invoice_correct_title_${invoice.type}` : 'invoice_edit_title')}
       />
+      <AlsoOpen kind="invoice" id={id} />
       {isIssued && (
         <ReasonInput value={reason} onChange={setReason} maxLength={invoiceLimits.reasonLength} />
       )}

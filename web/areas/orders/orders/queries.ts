@@ -5,6 +5,7 @@ import type { OrderDetails } from '#shared/contract/orders/orders.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
+import { usePollInterval } from '#web/api/live.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
@@ -19,18 +20,20 @@ const maxKitchenOrders = 500;
 export type OrdersRequest = NonNullable<RouteRequest<typeof routes.list>['body']>;
 
 export function useOrdersPage(body: OrdersRequest) {
-  const options = { placeholderData: keepPreviousData, refetchInterval: pollEveryMs };
+  const refetchInterval = usePollInterval(pollEveryMs);
+  const options = { placeholderData: keepPreviousData, refetchInterval };
   return useRoute(orders, 'list', { body }, options);
 }
 
 export function useKitchenOrders(eventId: string) {
   const body = { eventId, status: 'OPEN' as const, limit: maxKitchenOrders };
+  const refetchInterval = usePollInterval(pollKitchenEveryMs);
   return useRoute(
     orders,
     'list',
     { body },
     {
-      refetchInterval: pollKitchenEveryMs,
+      refetchInterval,
       refetchIntervalInBackground: true,
       meta: { quiet: true },
     },
@@ -40,12 +43,8 @@ export function useKitchenOrders(eventId: string) {
 /** An event of several days may have the number on each. */
 export function useNumberedOrders(eventId: string, number: number) {
   const body = { eventId, number, limit: 10 };
-  return useRoute(
-    orders,
-    'list',
-    { body },
-    { refetchInterval: pollKitchenEveryMs, meta: { quiet: true } },
-  );
+  const refetchInterval = usePollInterval(pollKitchenEveryMs);
+  return useRoute(orders, 'list', { body }, { refetchInterval, meta: { quiet: true } });
 }
 
 const isUnderway = (order: OrderDetails | undefined) =>

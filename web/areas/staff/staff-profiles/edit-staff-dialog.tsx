@@ -2,6 +2,7 @@ import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import { useCan } from '#web/api/account/account.ts';
+import { AlsoOpen } from '#web/api/screens/also-open.tsx';
 import { EditFormDialog } from '#web/api/forms/edit-form-dialog.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { ProfileFields } from './profile-fields.tsx';
@@ -35,6 +36,7 @@ export function EditStaffDialog({ id, onClose }: { id: string; onClose: () => vo
     >
       {({ form, base }) => (
         <>
+          <AlsoOpen kind="person" id={id} />
           {base.hasSignIn ? (
             <p className="text-ink-soft">{text('staff_account_hint')}</p>
           ) : (

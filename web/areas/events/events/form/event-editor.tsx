@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import { AlsoOpen } from '#web/api/screens/also-open.tsx';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { text } from '#shared/text/events/events.ts';
 import { Card } from '#web/kit/layout/card.tsx';
@@ -82,6 +83,7 @@ export function EventEditor(props: EventEditorProps) {
   );
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+      <AlsoOpen kind="event" id={event.id} />
       {notice}
       {whole ? <Card title={text('event_section_booking')}>{fields}</Card> : fields}
       {whole && <PlanFields key={`plan ${event.version}`} form={form} />}

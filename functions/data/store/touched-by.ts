@@ -1,0 +1,79 @@
+// Who made the last change of a thing that open screens show, stored with it in the same write. A
+// reader of the stream compares it with the item's image before: a write by a job leaves it as it
+// was, so nobody is named for what they didn't do. Telemetry only: no rule depends on it.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { liveEntities } from '#shared/domain/live/live-topics.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+export type TouchedBy = {
+  readonly id: string;
+  readonly name: string;
+  /** The time of the call. */
+  readonly at: Instant;
+};
+
+const currentCaller = new AsyncLocalStorage<TouchedBy | undefined>();
+
+/** Runs a call, whose writes then name the caller. */
+export const runAsCaller = <T>(caller: TouchedBy | undefined, work: () => Promise<T>): Promise<T> =>
+  currentCaller.run(caller, work);
+
+export const touchedByAttribute = 'touchedBy';
+
+const marked: ReadonlySet<string> = new Set(liveEntities);
+
+type Put = { readonly Item?: Readonly<Record<string, unknown>> };
+type Update = {
+  readonly Key?: Readonly<Record<string, unknown>>;
+  readonly UpdateExpression?: string;
+  readonly ExpressionAttributeNames?: object;
+  readonly ExpressionAttributeValues?: object;
+};
+type Write = Put & Update & { readonly TransactItems?: readonly TransactPart[] };
+type TransactPart = { readonly Put?: Put; readonly Update?: Update };
+
+export function nameCallersOfWrites(client: DynamoDBDocumentClient): void {
+  client.middlewareStack.add(
+    (next) => (args) => {
+      const caller = currentCaller.getStore();
+      if (!caller) return next(args);
+      return next({ ...args, input: nameCaller(args.input as Write, caller) });
+    },
+    { step: 'initialize', name: 'touched-by', priority: 'high' },
+  );
+}
+
+function nameCaller(input: Write, caller: TouchedBy): never {
+  const { TransactItems: parts } = input;
+  if (!parts) return nameInWrite(input, caller) as never;
+  const named = parts.map((part) => ({
+    ...part,
+    ...(part.Put ? { Put: nameInWrite(part.Put, caller) } : {}),
+    ...(part.Update ? { Update: nameInWrite(part.Update, caller) } : {}),
+  }));
+  return { ...input, TransactItems: named } as never;
+}
+
+function nameInWrite(write: Write, caller: TouchedBy): Write {
+  const { Item, Key, UpdateExpression: expression } = write;
+  if (!marked.has(getEntityName(Item ?? Key))) return write;
+  if (Item) return { ...write, Item: { ...Item, [touchedByAttribute]: caller } };
+  if (!expression) return write;
+  const set = 'SET #touchedBy = :touchedBy';
+  return {
+    ...write,
+    UpdateExpression: /^SET /.test(expression)
+      ? expression.replace('SET ', `${set}, `)
+      : `${set} ${expression}`,
+    ExpressionAttributeNames: {
+      ...write.ExpressionAttributeNames,
+      '#touchedBy': touchedByAttribute,
+    },
+    ExpressionAttributeValues: { ...write.ExpressionAttributeValues, ':touchedBy': caller },
+  };
+}
+
+/** ElectroDB's sort keys start with `$<entity>_<version>`. */
+const getEntityName = (key: Readonly<Record<string, unknown>> | undefined): string =>
+  /^\$([\w-]+?)_\d+(?:#|$)/.exec(String(key?.['sk']))?.[1] ?? '';

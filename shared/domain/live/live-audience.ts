@@ -1,0 +1,165 @@
+// Who hears of a change: the same rule as for reading it. The server asks it for each message, with
+// the person's session as it is then.
+import {
+  type Access,
+  can,
+  coversBrands,
+  type Grants,
+  includesBrand,
+  permittedBrands,
+} from '#shared/domain/access/permissions.ts';
+import { liveLimits } from './limits.ts';
+import {
+  type LiveEntity,
+  type LiveTopic,
+  listEntityTopics,
+  listSummaries,
+  liveTopicEntries,
+} from './live-topics.ts';
+
+/** Where a thing is seen: by any reader of the franchise, or only on these brands. */
+export type LiveBrands =
+  | 'any'
+  /** Its brand isn't in its item, so only people with access on all brands hear of it. */
+  | 'unknown'
+  | readonly string[];
+
+/** What a change is about, as of before or after it. */
+export type LiveSubject = {
+  readonly id: string;
+  readonly brands: LiveBrands;
+  /** The events that it belongs to. */
+  readonly eventIds: readonly string[];
+  /** Whose own it is; `anyone` for what is offered to everyone. */
+  readonly persons: 'anyone' | readonly string[];
+};
+
+export type LiveChange = {
+  readonly tenant: string;
+  readonly entity: LiveEntity;
+  readonly before: LiveSubject | undefined;
+  readonly after: LiveSubject | undefined;
+  /** Milliseconds. */
+  readonly at: number;
+  readonly by: { readonly id: string; readonly name: string } | undefined;
+};
+
+/** The part of a session that decides what its person hears. */
+export type LiveListener = Grants & {
+  readonly userId: string;
+  /** The brands that the franchise runs. */
+  readonly brandIds: readonly string[];
+};
+
+export type LiveAccess = Readonly<Record<string, Access>>;
+
+export type HintContent = {
+  readonly topic: LiveTopic;
+  readonly ids?: string[];
+  readonly at: number;
+  readonly by?: { readonly id: string; readonly name: string };
+};
+
+/**
+ * What a person hears of some changes on these topics: one hint for each topic. Who may not read a
+ * thing anymore, but could before, hears only that the list has changed.
+ */
+export function buildHints(
+  listener: LiveListener,
+  topics: readonly string[],
+  changes: readonly LiveChange[],
+  access: LiveAccess,
+): HintContent[] {
+  const hints = new Map<LiveTopic, HintContent>();
+  for (const change of changes) {
+    for (const heard of listHeard(listener, change, access)) {
+      if (!topics.includes(heard.topic)) continue;
+      const known = hints.get(heard.topic);
+      hints.set(heard.topic, known ? mergeHints(known, heard) : heard);
+    }
+  }
+  return [...hints.values()];
+}
+
+function listHeard(
+  listener: LiveListener,
+  change: LiveChange,
+  access: LiveAccess,
+): readonly HintContent[] {
+  const own = listEntityTopics(change.entity).flatMap(
+    (topic) => toHint(listener, topic, change, access) ?? [],
+  );
+  const summed = new Set(own.flatMap(({ topic }) => listSummaries(topic)));
+  const summaries = [...summed].filter((topic) => isPermitted(listener, access[topic]));
+  return [...own, ...summaries.map((topic) => ({ topic, at: change.at }))];
+}
+
+function toHint(
+  listener: LiveListener,
+  topic: LiveTopic,
+  { entity, before, after, at, by }: LiveChange,
+  access: LiveAccess,
+): HintContent | undefined {
+  const entry = liveTopicEntries[topic];
+  if ('sums' in entry) return undefined;
+  const isOwn = entry.audience === 'persons';
+  const hears = isOwn ? isConcerned : mayRead;
+  // What was removed is seen as it was.
+  const subject = after ?? before;
+  if (subject && hears(listener, subject, access[topic])) {
+    if (isOwn) return { topic, at };
+    const ids = topic === 'events' && entity !== 'event' ? subject.eventIds : [subject.id];
+    // Nothing of the topic shows it.
+    if (ids.length === 0) return undefined;
+    return { topic, ids: [...ids], at, ...(by && { by }) };
+  }
+  return before && hears(listener, before, access[topic]) ? { topic, at } : undefined;
+}
+
+const isPermitted = (listener: LiveListener, access: Access | undefined) =>
+  access !== undefined && can(listener, access);
+
+function mayRead(
+  listener: LiveListener,
+  { brands }: LiveSubject,
+  access: Access | undefined,
+): boolean {
+  if (!access || !can(listener, access)) return false;
+  const permitted = permittedBrands(listener, access);
+  if (brands === 'any') return true;
+  if (brands === 'unknown') return coversBrands(permitted, listener.brandIds);
+  return brands.some((brandId) => includesBrand(permitted, brandId));
+}
+
+const isConcerned = (
+  listener: LiveListener,
+  { persons }: LiveSubject,
+  access: Access | undefined,
+): boolean =>
+  isPermitted(listener, access) && (persons === 'anyone' || persons.includes(listener.userId));
+
+/** Without ids, if they are too many. Without a name, if several people made the changes. */
+function mergeHints(one: HintContent, other: HintContent): HintContent {
+  const { topic, at } = other.at >= one.at ? other : one;
+  const ids = one.ids && other.ids && [...new Set([...one.ids, ...other.ids])];
+  const isSame = one.by?.id === other.by?.id;
+  const by = isSame ? other.by : undefined;
+  return {
+    topic,
+    at,
+    ...(ids && ids.length <= liveLimits.ids && { ids }),
+    ...(by && { by }),
+  };
+}
+
+/** Whether a person may know of a record that somebody has open. */
+export const mayKnowRecord = (
+  listener: LiveListener,
+  brandIds: readonly string[],
+  access: Access | undefined,
+): boolean =>
+  mayRead(
+    listener,
+    { id: '', brands: brandIds.length > 0 ? brandIds : 'any', eventIds: [], persons: [] },
+    access,
+  );
