@@ -1,5 +1,6 @@
 import { requireQuota } from '#functions/data/accounts/rate-limits.ts';
 import { canTakeCards } from '#functions/data/franchises/stripe-accounts.ts';
+import { getLogo } from '#functions/data/franchises/logos.ts';
 import { isEventOver } from '#functions/data/invoices/event-over.ts';
 import { findInvoiceLinkEnd, parseInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
@@ -45,10 +46,11 @@ export const handler = serveArea(
     async view(_input, { link, now }) {
       const linked = await requireLinked(link, now);
       const { scope, shown: found } = linked;
-      const [byCard, payments, eventOver] = await Promise.all([
+      const [byCard, payments, eventOver, logo] = await Promise.all([
         canTakeCards(scope, found.brandId),
         listThingPayments(scope, { kind: 'invoice', id: found.invoiceId }),
         isEventOver(scope, found),
+        getLogo(scope, found.brandId),
       ]);
       const underway = payments.some(isUnderway);
       // One may have been settled since the invoice was read: a page that sees it as over, on an
@@ -58,6 +60,7 @@ export const handler = serveArea(
       return {
         data: {
           ...toInvoiceView(invoice, now, invoice === quote ? undefined : quote),
+          logo,
           eventOver,
           timeZone: invoice.timeZone,
           cardAmounts: byCard ? getCardAmounts(getInvoiceFacts(invoice)) : null,

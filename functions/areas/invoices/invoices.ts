@@ -1,3 +1,4 @@
+import { getLogo } from '#functions/data/franchises/logos.ts';
 import { createInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
 import { listInvoiceRevisions } from '#functions/data/invoices/invoice-revisions.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
@@ -69,11 +70,12 @@ export const handler = serveArea(invoices, {
   async details({ params, query }, { scope, now }) {
     const within = toFranchiseScope(scope, query.franchiseId);
     const invoice = requireFound(await getInvoice(within, params.id));
-    const [nextReminder, quote] = await Promise.all([
+    const [nextReminder, quote, logo] = await Promise.all([
       getNextReminderDay(within, invoice, now),
       invoice.convertedFrom ? getInvoice(within, invoice.convertedFrom) : undefined,
+      getLogo(within, invoice.brandId),
     ]);
-    return { data: { ...toInvoiceView(invoice, now, quote), nextReminder } };
+    return { data: { ...toInvoiceView(invoice, now, quote), nextReminder, logo } };
   },
 
   async revisions({ params, query }, { scope }) {

@@ -1,6 +1,8 @@
 // All movements on a client's issued invoices, from the invoices themselves.
 import { getClient } from '#functions/data/clients/clients.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { getLetterheads } from '#functions/data/franchises/letterheads.ts';
+import { signLogo } from '#functions/data/franchises/logos.ts';
 import { toInvoiceFranchise } from '#functions/data/invoices/franchise-details.ts';
 import { listClientInvoiceIds } from '#functions/data/invoices/invoice-list.ts';
 import { listInvoiceRevisions } from '#functions/data/invoices/invoice-revisions.ts';
@@ -10,6 +12,7 @@ import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { Conflict, requireFound } from '#functions/errors/errors.ts';
 import type { ClientStatement } from '#shared/contract/invoices/client-statement.ts';
+import { anyBrand, findLogo } from '#shared/domain/franchises/letterhead.ts';
 import { computeInvoiceBill } from '#shared/domain/invoices/invoice-bill.ts';
 import { listLetterheadLines } from '#shared/domain/invoices/invoice-document.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
@@ -37,13 +40,15 @@ export async function readClientStatement(
   { clientId, fromDate, toDate }: StatementQuery,
   now: Instant,
 ): Promise<ClientStatement> {
-  const [client, franchise, invoices] = await Promise.all([
+  const [client, franchise, invoices, letterheads] = await Promise.all([
     getClient(scope, clientId),
     getFranchise(scope),
     listStatementInvoices(scope, clientId),
+    getLetterheads(scope),
   ]);
   const { businessName } = requireFound(client);
-  const sender = toInvoiceFranchise(requireFound(franchise));
+  // Its invoices may be of several brands, so it is in the name of the franchise.
+  const sender = toInvoiceFranchise(requireFound(franchise), letterheads, anyBrand);
   const { timeZone } = requireFound(franchise);
   const to = toDate ?? toLocalDate(now, timeZone);
   const from = fromDate ?? findFirstDay(invoices, timeZone) ?? to;
@@ -57,6 +62,7 @@ export async function readClientStatement(
       name: sender.franchiseName,
       lines: listLetterheadLines(sender),
       taxId: sender.franchiseTaxId,
+      logo: await signLogo(scope, findLogo(letterheads, anyBrand)),
     },
     fromDate: from,
     toDate: to,

@@ -68,6 +68,7 @@ export async function writeInvoiceMail(
       ...(isCopied && bccMailId ? { bcc: bccMailId.split(', ') } : {}),
       ...(franchiseDetails.franchiseEmail ? { replyTo: [franchiseDetails.franchiseEmail] } : {}),
       senderName: franchiseDetails.franchiseName,
+      brandId: invoice.brandId,
       ...(template
         ? renderReminderTemplate(template, values)
         : renderDefaultMail(getMailTextKeys(mail, invoice, now), values)),
@@ -111,6 +112,7 @@ async function buildBrandReminder(
     ...written,
     // All mails about an invoice come from the name that is on it.
     senderName: franchiseName,
+    brandId,
     ...(franchiseEmail ? { replyTo: [franchiseEmail] } : {}),
     cc: mergeAddresses(written.cc, ccMailId),
     bcc: mergeAddresses(written.bcc, bccMailId),

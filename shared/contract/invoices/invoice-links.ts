@@ -26,7 +26,8 @@ const access = bearer('invoice', 'token');
 export const invoiceLinks = area({
   noun: 'invoices',
   name: 'invoice-links',
-  uses: ['table', 'payments'],
+  uses: ['table', 'payments', 'files'],
+  fileKinds: ['logo'],
   routes: {
     view: route({
       method: 'POST',

@@ -27,6 +27,7 @@ import {
   requiredLine,
   TaxRate,
 } from '#shared/contract/wire.ts';
+import { SignedFile } from '#shared/contract/platform/uploads.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 
 /** Positive decimal text with at most four decimals. */
@@ -204,6 +205,8 @@ export const invoiceViewFields = {
   status: z.enum(invoiceStatuses),
   revision: z.int().min(1),
   franchiseDetails: FranchiseDetails,
+  /** As it is today, also on papers that were issued before. */
+  logo: SignedFile.nullable(),
   customerDetails: CustomerDetails,
   eventDetails: EventDetails.nullable(),
   clientInvoiceItems: z.array(InvoiceItem.extend({ total: CentsTotal })),

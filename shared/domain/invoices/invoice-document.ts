@@ -48,6 +48,7 @@ export type InvoiceDocumentSource = {
   readonly invoiceNumber: string;
   readonly invoiceTitle: string;
   readonly franchiseDetails: Omit<InvoiceFranchise, 'franchiseId'>;
+  readonly logo: InvoiceDocumentLogo | null;
   readonly customerDetails: Omit<InvoiceCustomer, 'bccMailId'>;
   readonly eventDetails: { readonly eventName: string; readonly eventDate: string } | null;
   readonly clientInvoiceItems: readonly SourceItem[];
@@ -132,11 +133,15 @@ export type InvoiceDocumentAcceptance = {
   readonly signature: string;
 };
 
+/** A picture with an address that shows it for a while. */
+export type InvoiceDocumentLogo = { readonly fileId: string; readonly url: string };
+
 export type InvoiceDocument = {
   readonly type: InvoiceType;
   readonly number: string;
   readonly title: string;
   readonly sender: string;
+  readonly logo: InvoiceDocumentLogo | null;
   readonly from: readonly string[];
   /** Of the sender; may be empty. */
   readonly taxId: string;
@@ -165,6 +170,7 @@ export function buildInvoiceDocument(source: InvoiceDocumentSource): InvoiceDocu
     number: source.invoiceNumber,
     title: source.invoiceTitle,
     sender: from.franchiseName,
+    logo: source.logo,
     from: listLetterheadLines(from),
     taxId: from.franchiseTaxId,
     to: [

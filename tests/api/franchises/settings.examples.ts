@@ -1,6 +1,7 @@
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';
+import { getNewestLetterheads } from '#functions/data/franchises/letterheads.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
-import { defineExamples } from '#tests/support/every-route/area-examples.ts';
+import { brandId, defineExamples } from '#tests/support/every-route/area-examples.ts';
 import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
 
 export const examples = defineExamples(settings, {
@@ -22,12 +23,31 @@ export const examples = defineExamples(settings, {
         ...{ billingCity: 'Dayton', billingState: 'OH', primaryEmail: 'office@ice.example' },
       },
     }),
+    letterheads: ({ franchise }) => ({ params: { id: franchise.franchiseId } }),
+    saveLogo: async ({ franchise, scope }) => ({
+      body: { id: franchise.franchiseId, version: (await getNewestLetterheads(scope)).version },
+    }),
+    saveBrandLetterhead: async ({ franchise, scope }) => ({
+      body: {
+        id: franchise.franchiseId,
+        version: (await getNewestLetterheads(scope)).version,
+        brandId,
+        billingName: 'Ice of Dayton',
+      },
+    }),
+    startLogoUpload: ({ franchise }) => ({
+      body: { id: franchise.franchiseId, contentType: 'image/png', contentLength: 8 },
+    }),
     display: ({ franchise }) => ({ params: { id: franchise.franchiseId } }),
   },
   ofFranchise: {
     details: 'anyBrand',
     update: 'allBrands',
     saveLetterhead: 'allBrands',
+    letterheads: 'anyBrand',
+    saveLogo: 'allBrands',
+    saveBrandLetterhead: 'anyBrand',
+    startLogoUpload: 'anyBrand',
   },
   admits: [
     ['Franchise', 'details', 'admitted'],

@@ -183,7 +183,7 @@ export function toInvoiceValues(invoice: InvoiceDetails): InvoiceValues {
 /** What the document contains in addition to the typed values. */
 export type PaperContext = Pick<
   InvoiceDocumentSource,
-  'type' | 'invoiceNumber' | 'franchiseDetails' | 'eventDetails'
+  'type' | 'invoiceNumber' | 'franchiseDetails' | 'logo' | 'eventDetails'
 > & {
   /** The payments so far; undefined before the invoice is issued. */
   readonly issued?: Pick<InvoiceDetails, 'calculations' | 'successPaymentLogs'> | undefined;

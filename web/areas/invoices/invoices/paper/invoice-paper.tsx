@@ -4,6 +4,7 @@ import type {
 } from '#shared/domain/invoices/invoice-document.ts';
 import { signatureBox } from '#shared/domain/invoices/signature.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
+import { Logo } from '#web/api/files/logo.tsx';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { listAcceptanceLines, listSenderLines, listTermLines } from './paper-lines.ts';
@@ -41,6 +42,7 @@ function Head({ paper }: { paper: InvoiceDocument }) {
   return (
     <header className="mb-6 grid gap-x-8 gap-y-5 sm:grid-cols-2">
       <div className="min-w-0">
+        <Logo logo={paper.logo} />
         <p className="text-large font-semibold wrap-anywhere">{sender}</p>
         <Block lines={listSenderLines(paper)} />
       </div>

@@ -7,13 +7,19 @@ import type {
 } from '#shared/domain/invoices/invoice-document.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
 import { listAcceptanceLines, listSenderLines, listTermLines } from './paper-lines.ts';
+import { buildPdfLogo } from '#web/api/files/logo.tsx';
 import { paperColors, paperLineColor } from '#web/kit/theme/paper-colors.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
 const { inkQuiet: quiet } = paperColors;
 
-export function buildInvoicePdf(paper: InvoiceDocument, zone: string): TDocumentDefinitions {
+/** `logo` is a picture as a data URL. */
+export function buildInvoicePdf(
+  paper: InvoiceDocument,
+  zone: string,
+  logo?: string,
+): TDocumentDefinitions {
   const name = `${text(`paper_${paper.type}`)} ${paper.number}`;
   return {
     info: { title: name, author: paper.sender },
@@ -27,7 +33,7 @@ export function buildInvoicePdf(paper: InvoiceDocument, zone: string): TDocument
       color: quiet,
     }),
     content: [
-      buildHead(paper),
+      buildHead(paper, logo),
       ...(paper.title ? [{ text: paper.title, fontSize: 12, bold: true, marginBottom: 8 }] : []),
       buildLines(paper.lines),
       {
@@ -45,7 +51,7 @@ export function buildInvoicePdf(paper: InvoiceDocument, zone: string): TDocument
   };
 }
 
-function buildHead(paper: InvoiceDocument): Content {
+function buildHead(paper: InvoiceDocument, logo: string | undefined): Content {
   const { type, number, sender, to, event } = paper;
   const facts = [
     [text('paper_date'), formatGuestDate(paper.issuedOn)],
@@ -56,7 +62,13 @@ function buildHead(paper: InvoiceDocument): Content {
     stack: [
       {
         columns: [
-          { stack: [{ text: sender, fontSize: 13, bold: true }, ...listSenderLines(paper)] },
+          {
+            stack: [
+              ...buildPdfLogo(logo),
+              { text: sender, fontSize: 13, bold: true },
+              ...listSenderLines(paper),
+            ],
+          },
           {
             stack: [
               { text: text(`paper_${type}`), fontSize: 20, bold: true },
