@@ -6,13 +6,14 @@ import { findInvoiceLinkEnd, parseInvoiceLink } from '#functions/data/invoices/i
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { getInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
+import { recordQuoteOpening } from '#functions/data/invoices/quote-openings.ts';
 import {
   type CardPayment,
   listThingPayments,
   reportPaymentNews,
 } from '#functions/data/payments/payments.ts';
 import type { Link } from '#functions/data/store/links.ts';
-import type { Scope } from '#functions/data/store/scope.ts';
+import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { acceptQuote } from '#functions/flows/invoices/accept-quote.ts';
 import { askAboutInvoice } from '#functions/flows/invoices/invoice-questions.ts';
 import { toInvoiceView } from '#functions/flows/invoices/invoice-view.ts';
@@ -92,6 +93,16 @@ export const handler = serveArea(
         throw new Conflict();
       return { general };
     }),
+
+    async opened({ body: { revision } }, { link, now, former }) {
+      const { scope, shown } = await requireLinked(link, now);
+      const isOwnStaff = former?.tenant === scope.tenant || former?.tenant === platformTenant;
+      const isRead =
+        shown.revision === revision &&
+        isAnswerable(getInvoiceFacts(shown), toLocalDate(now, shown.timeZone));
+      if (isRead && !isOwnStaff) await recordQuoteOpening(scope, shown, now);
+      return {};
+    },
 
     async ask({ body: { question, requestKey } }, { link, now }) {
       const { scope, invoice } = await requireLinked(link, now);

@@ -9,6 +9,7 @@ import {
   removeDraft,
   saveInvoice,
 } from '#functions/data/invoices/invoices.ts';
+import { getQuoteOpening } from '#functions/data/invoices/quote-openings.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { convertQuote } from '#functions/flows/invoices/convert-quote.ts';
@@ -70,12 +71,21 @@ export const handler = serveArea(invoices, {
   async details({ params, query }, { scope, now }) {
     const within = toFranchiseScope(scope, query.franchiseId);
     const invoice = requireFound(await getInvoice(within, params.id));
-    const [nextReminder, quote, logo] = await Promise.all([
+    const [nextReminder, quote, logo, openedAt] = await Promise.all([
       getNextReminderDay(within, invoice, now),
       invoice.convertedFrom ? getInvoice(within, invoice.convertedFrom) : undefined,
       getLogo(within, invoice.brandId),
+      invoice.type === 'quotation' ? getQuoteOpening(within, invoice) : undefined,
     ]);
-    return { data: { ...toInvoiceView(invoice, now, quote), nextReminder, logo } };
+    const view = toInvoiceView(invoice, now, quote);
+    return {
+      data: {
+        ...view,
+        nextReminder,
+        logo,
+        openedAt: openedAt === undefined ? null : toIso(openedAt),
+      },
+    };
   },
 
   async revisions({ params, query }, { scope }) {

@@ -8,6 +8,7 @@ import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { countClosedDisputes, type InvoiceDispute } from '#shared/domain/invoices/dispute.ts';
 import { invoiceTypes, type LedgerFact } from '#shared/domain/invoices/invoice.ts';
+import { findLastExpiryKey } from '#shared/domain/invoices/quote-expiry.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { invoiceCodec, toInvoiceRow, invoiceBuckets } from './invoice-rows.ts';
 import {
@@ -60,6 +61,8 @@ export const Invoices = new Entity(
       clientId: { type: 'string', required: true },
       invoiceDate: { type: 'string', required: true },
       answered: { type: 'string' },
+      /** How far a quote is on its way to expire (`quote-expiry.ts`). A change publishes an event. */
+      expiry: { type: 'string' },
       /** The number of questions. An increase publishes the domain event of a question. */
       asked: { type: 'number' },
       /** The number of disputes, and of those that are over. Increases publish domain events. */
@@ -384,11 +387,17 @@ function toItem({ tenant }: Scope, invoice: Invoice) {
     payments: ledger.filter(({ kind }) => kind === 'payment').length,
     ...(answer ? { answered: answer.answer } : {}),
     ...(invoice.questions.length > 0 ? { asked: invoice.questions.length } : {}),
+    ...toExpiry(invoice),
     ...countDisputes(invoice),
     ...(tendAt === undefined ? {} : { tendAt: toIso(tendAt) }),
     whole: { ...whole, answer },
     row: invoiceCodec.encode(toInvoiceRow(invoice)),
   };
+}
+
+function toExpiry({ reminded }: Invoice) {
+  const expiry = findLastExpiryKey(reminded);
+  return expiry === undefined ? {} : { expiry };
 }
 
 const countDisputes = ({ disputes = [] }: Invoice) =>

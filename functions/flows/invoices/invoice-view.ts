@@ -20,7 +20,7 @@ import type { Bill, AmountOrPercent } from '#shared/domain/money/bill.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 
-type InvoiceView = Omit<InvoiceDetails, 'nextReminder' | 'logo'>;
+type InvoiceView = Omit<InvoiceDetails, 'nextReminder' | 'logo' | 'openedAt'>;
 
 /** `quote` is the one that the invoice was made from. */
 export function toInvoiceView(invoice: Invoice, now: Instant, quote?: Invoice): InvoiceView {

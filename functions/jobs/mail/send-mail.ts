@@ -168,6 +168,7 @@ const mailWriters: MailWriters = {
   invoiceRefund: invoiceMailWriter,
   lateFeeAdded: invoiceMailWriter,
   quoteAccepted: invoiceMailWriter,
+  quoteExpiring: invoiceMailWriter,
   quoteQuestion: {
     compose: (mail, to) => writeQuestionMail(createScope(mail.tenant, 'all'), mail, to),
   },

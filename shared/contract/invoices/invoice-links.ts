@@ -77,6 +77,14 @@ export const invoiceLinks = area({
       }),
       reply: MessageReply,
     }),
+    opened: route({
+      method: 'POST',
+      path: '/v1/invoice-links/opened',
+      summary: 'Say that a person, and not a program, is reading this version of a quote',
+      access,
+      body: z.object({ token: LinkToken, revision: z.int().min(1) }),
+      reply: z.object({}),
+    }),
     ask: route({
       method: 'POST',
       path: '/v1/invoice-links/ask',

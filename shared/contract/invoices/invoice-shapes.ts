@@ -231,6 +231,8 @@ export const InvoiceDetails = z.object({
   createdAt: InstantText,
   issuedAt: InstantText.nullable(),
   sentAt: InstantText.nullable(),
+  /** When the client first opened this version of a quote; null if they didn't. */
+  openedAt: InstantText.nullable(),
   voidReason: z.string(),
   /** The client's answer; on an invoice, the one to the quote that it was made from. */
   answer: z

@@ -75,6 +75,11 @@ export const invoicesOnServer = {
     "Hello {contact},\n\n{name} changed quote {number}. Version {revision} comes to {amount}. It's good until {day}.{depositNote} The earlier version can't be accepted anymore.\n\nReview and accept:\n{link}\n",
   mail_quote_changed_html:
     '<p>Hello {contact},</p><p>{name} changed quote {number}. Version {revision} comes to {amount}. It\'s good until {day}.{depositNote} The earlier version can\'t be accepted anymore.</p><p><a href="{link}">Review and accept</a></p>',
+  mail_quote_expiring_subject: 'Quote {number} from {name} is good until {day}',
+  mail_quote_expiring_text:
+    "Hello {contact},\n\nA friendly reminder: quote {number} for {amount} from {name} is good until {day}. After that, we can't promise the price or the date.\n\nYou can accept it, or ask a question, on its page.\n\nReview and accept:\n{link}\n",
+  mail_quote_expiring_html:
+    '<p>Hello {contact},</p><p>A friendly reminder: quote {number} for {amount} from {name} is good until {day}. After that, we can\'t promise the price or the date.</p><p>You can accept it, or ask a question, on its page.</p><p><a href="{link}">Review and accept</a></p>',
   mail_invoice_deposit: ' A deposit of {deposit} confirms your event.',
   mail_invoice_deposit_by:
     ' A deposit of {deposit} confirms your event and is due on {depositDay}.',

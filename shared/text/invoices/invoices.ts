@@ -132,6 +132,7 @@ export const invoices = {
   invoice_paid_more: 'That is {amount} more than is due.',
   invoice_paid_more_confirm: 'The client did pay that much',
   invoice_left_of: '{amount} due',
+  invoice_opened_at: 'Opened by the client {moment}',
   invoice_sent_at: 'Sent {moment}',
   invoice_void_reason: 'Voided: {reason}',
   invoice_converted_from: 'Made from a quote',

@@ -16,6 +16,7 @@ import { toInvoiceStatusBadge } from './invoice-status.ts';
 import { InvoicePaperView } from './paper/invoice-paper.tsx';
 import { PaperButtons } from './paper/paper-buttons.tsx';
 import { PayInvoiceForm } from './pay-invoice-form.tsx';
+import { useReportReading } from './use-report-reading.ts';
 
 const { view } = invoiceLinks.routes;
 type LinkedInvoice = RouteResponse<typeof view>['data'];
@@ -68,6 +69,7 @@ function Document(props: ClientActionProps) {
   const { shown } = props;
   const { timeZone: zone } = shown;
   const paper = buildInvoiceDocument(shown);
+  useReportReading(props.token, shown.revision, shown.status === 'quotation_sent');
   const { status, label, tone } = {
     status: shown.status,
     ...toInvoiceStatusBadge(shown.status, shown.calculations.overpaidAmount),
