@@ -1,5 +1,5 @@
 // All movements on a client's issued invoices, from the invoices themselves.
-import { getClient } from '#functions/data/clients/clients.ts';
+import { getSurvivingClient } from '#functions/data/clients/clients.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { getLetterheads } from '#functions/data/franchises/letterheads.ts';
 import { signLogo } from '#functions/data/franchises/logos.ts';
@@ -26,6 +26,7 @@ import {
 } from '#shared/domain/values/local-date.ts';
 
 type StatementQuery = {
+  /** One that was merged stands for the client that it is now. */
   readonly clientId: string;
   /** From the first movement if left out. */
   readonly fromDate: LocalDate | undefined;
@@ -40,13 +41,12 @@ export async function readClientStatement(
   { clientId, fromDate, toDate }: StatementQuery,
   now: Instant,
 ): Promise<ClientStatement> {
-  const [client, franchise, invoices, letterheads] = await Promise.all([
-    getClient(scope, clientId),
+  const { clientId: id, businessName } = requireFound(await getSurvivingClient(scope, clientId));
+  const [franchise, invoices, letterheads] = await Promise.all([
     getFranchise(scope),
-    listStatementInvoices(scope, clientId),
+    listStatementInvoices(scope, id),
     getLetterheads(scope),
   ]);
-  const { businessName } = requireFound(client);
   // Its invoices may be of several brands, so it is in the name of the franchise.
   const sender = toInvoiceFranchise(requireFound(franchise), letterheads, anyBrand);
   const { timeZone } = requireFound(franchise);
@@ -57,6 +57,7 @@ export async function readClientStatement(
     to: endOfLocalDay(to, timeZone),
   });
   return {
+    clientId: id,
     businessName,
     sender: {
       name: sender.franchiseName,

@@ -6,6 +6,8 @@ import { CentsTotal, Id, InstantText, LocalDateText } from '#shared/contract/wir
 
 /** All movements on a client's invoices, in cents. */
 export const ClientStatement = z.object({
+  /** Another one than was asked for, if that was merged into it. */
+  clientId: Id,
   businessName: z.string(),
   sender: z.object({
     name: z.string(),

@@ -1,6 +1,6 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { invoicePayments } from '#addresses/invoices/invoice-payments.ts';
 import type { ClientStatement } from '#shared/contract/invoices/client-statement.ts';
 import { text } from '#shared/text/invoices/client-statement.ts';
@@ -30,6 +30,10 @@ export function StatementPage() {
     meta: { quiet: true },
   });
   const statement = data?.data;
+  if (statement && statement.clientId !== clientId) {
+    const to = `/franchise/invoice/statement/${statement.clientId}?${address.toString()}`;
+    return <Navigate replace to={to} />;
+  }
   const choose = (name: string, day: string) =>
     setAddress(
       (before) => {
