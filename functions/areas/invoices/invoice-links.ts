@@ -35,6 +35,7 @@ import {
   isAnswerable,
   isPayable,
 } from '#shared/domain/invoices/invoice.ts';
+import { getInitialChoice } from '#shared/domain/invoices/quote-options.ts';
 import { cardFeePercent, minCardCents } from '#shared/domain/money/card-payment.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
@@ -74,12 +75,15 @@ export const handler = serveArea(
     answer: withCallerOrigin(async ({ body }, { link, now, origin: { address } }) => {
       const { answer, name, note, signature, revision } = body;
       const { scope, shown, quote = shown } = await requireLinked(link, now);
+      // A page from before there were options accepts what it showed.
+      const chosen = body.chosen ?? quote.answer?.chosen ?? getInitialChoice(quote.content.items);
       const general = successMessage(`msg_quote_answered_${answer}`, {
         number: quote.number ?? '',
       });
-      const given = { answer, name, note, at: now, address, revision, signature };
+      const given = { answer, name, note, at: now, address, revision, signature, chosen };
       if (answer === 'accepted') {
         const result = await acceptQuote(scope, quote.invoiceId, given);
+        if (typeof result === 'object') throw Invalid.field('chosen', result.problem);
         if (result !== 'accepted') throw new Conflict(acceptanceProblems[result]);
         return { general };
       }
@@ -177,6 +181,7 @@ const acceptanceProblems = {
   notAnswerable: 'msg_quote_not_answerable',
   revised: 'msg_quote_changed',
   eventOver: 'msg_quote_event_over',
+  otherChoice: 'msg_quote_accepted_otherwise',
 } as const;
 
 type LinkedInvoice = {

@@ -4,7 +4,7 @@ import { rowCodec } from '#functions/data/lists/row-codec.ts';
 import type { RowBucketing } from '#functions/data/lists/row-stamps.ts';
 import { toInvoiceFacts } from '#shared/domain/invoices/invoice-bill.ts';
 import type { InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
-import type { Invoice } from './invoice.ts';
+import { getChosenItems, type Invoice } from './invoice.ts';
 
 export const invoiceCodec = rowCodec<InvoiceRow>()(
   [
@@ -82,6 +82,7 @@ export function getInvoiceFacts(invoice: Invoice) {
     converted: convertedTo !== undefined && proposedAt === undefined,
     content,
     ledger,
+    chosen: getChosenItems(invoice),
   });
 }
 

@@ -47,6 +47,7 @@ const quoteAnswerShape: ValueShape<QuoteAnswer> = {
   address: '',
   revision: 0,
   signature: '',
+  chosen: [],
 };
 
 export const Invoices = new Entity(
@@ -375,7 +376,8 @@ export async function* eachListedInvoice({
 
 function toItem({ tenant }: Scope, invoice: Invoice) {
   const { invoiceId, version, type, brandId, tendAt, answer, ...whole } = invoice;
-  const { content, ledger } = invoice;
+  const { content, ledger, reminded } = invoice;
+  const expiry = findLastExpiryKey(reminded);
   return {
     tenant,
     invoiceId,
@@ -387,17 +389,12 @@ function toItem({ tenant }: Scope, invoice: Invoice) {
     payments: ledger.filter(({ kind }) => kind === 'payment').length,
     ...(answer ? { answered: answer.answer } : {}),
     ...(invoice.questions.length > 0 ? { asked: invoice.questions.length } : {}),
-    ...toExpiry(invoice),
+    ...(expiry === undefined ? {} : { expiry }),
     ...countDisputes(invoice),
     ...(tendAt === undefined ? {} : { tendAt: toIso(tendAt) }),
     whole: { ...whole, answer },
     row: invoiceCodec.encode(toInvoiceRow(invoice)),
   };
-}
-
-function toExpiry({ reminded }: Invoice) {
-  const expiry = findLastExpiryKey(reminded);
-  return expiry === undefined ? {} : { expiry };
 }
 
 const countDisputes = ({ disputes = [] }: Invoice) =>

@@ -35,8 +35,9 @@ export async function buildInvoiceContent(
       eventName: event.eventName,
       eventDate: event.eventDate,
     },
-    items: draft.clientInvoiceItems.map(({ unitPrice, discount, taxable, ...item }) => ({
+    items: draft.clientInvoiceItems.map(({ unitPrice, discount, taxable, choice, ...item }) => ({
       ...item,
+      choice: choice === 'always' ? undefined : choice,
       unitCents: unitPrice,
       discount: toShare(discount),
       untaxed: !taxable,

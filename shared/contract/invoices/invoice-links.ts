@@ -6,6 +6,7 @@ import { area, bearer, route } from '#shared/contract/route.ts';
 import { LinkToken } from '#shared/contract/accounts/passwords.ts';
 import {
   CentsTotal,
+  Id,
   line,
   paragraph,
   RequestKey,
@@ -21,6 +22,8 @@ import {
 } from './invoice-shapes.ts';
 
 const access = bearer('invoice', 'token');
+
+const areDifferent = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
 /** What a client does through the secret link in a mail. */
 export const invoiceLinks = area({
@@ -74,6 +77,8 @@ export const invoiceLinks = area({
         /** What was drawn, as path data in the box of shared/domain/invoices/signature.ts. */
         signature: z.string().max(maxSignatureLength).regex(signaturePattern).default(''),
         note: line(invoiceLimits.reasonLength).default(''),
+        /** The ids of the add-ons and the package that the client takes, in any order. */
+        chosen: z.array(Id).max(invoiceLimits.items).refine(areDifferent).optional(),
       }),
       reply: MessageReply,
     }),

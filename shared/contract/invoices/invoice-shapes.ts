@@ -6,6 +6,7 @@ import {
   invoiceTypes,
   paymentMethods,
 } from '#shared/domain/invoices/invoice.ts';
+import { itemChoices } from '#shared/domain/invoices/quote-options.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { cents } from '#shared/domain/values/money.ts';
@@ -62,6 +63,8 @@ export const InvoiceItem = z.object({
   unitPrice: UnitPrice,
   discount: Discount.prefault({}),
   taxable: z.boolean().default(true),
+  /** On a quote, whether its client may take it or leave it. */
+  choice: z.enum(itemChoices).default('always'),
 });
 
 export const CustomerDetails = z.object({
@@ -246,6 +249,8 @@ export const InvoiceDetails = z.object({
       revision: z.int().min(0),
       /** Path data; empty if nothing was drawn. */
       signature: z.string(),
+      /** The ids of the add-ons and the package that the client took. */
+      chosen: z.array(z.string()),
       /** The network address. */
       address: z.string(),
     })

@@ -40,6 +40,13 @@ export const invoicesOnServer = {
   msg_quote_answered_rejected: 'You rejected quote {number}.',
   msg_quote_not_answerable: 'This quote can no longer be answered. Please contact us.',
   msg_quote_changed: 'This quote changed after you opened it. Please review it again.',
+  msg_quote_option_unknown: 'This option is not part of the quote. Please review it again.',
+  msg_quote_option_packages: 'Choose only one package.',
+  msg_quote_option_missing: 'Choose one of the packages.',
+  msg_quote_option_nothing: 'Choose at least one option.',
+  msg_quote_accepted_otherwise:
+    'This quote was already accepted with other options. Please contact us to change them.',
+  msg_invoice_option: 'Only quotes have options. Bill this line or remove it.',
   msg_quote_proposed: 'Version {revision} of {number} is on its way to the client.',
   msg_quote_proposal_event: "The event doesn't take place, so there is nothing to quote.",
   msg_quote_not_priced:

@@ -65,7 +65,6 @@ const onceWithoutKey: Readonly<Record<string, string>> = {
   'POST /v1/event-confirmations/next/hold': link,
   'POST /v1/link-renewals': 'A mail more is what is asked for; so many a day for each link',
   'POST /v1/invoice-links/answer': link,
-  'POST /v1/invoice-links/opened': link,
   'POST /v1/invoice-links/returned': again,
   'POST /v1/contact-form/future-booking-request':
     'One opening of the form is one request (events/booking-requests.test.ts)',

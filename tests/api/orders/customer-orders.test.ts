@@ -210,7 +210,7 @@ test('the page of an order that has not changed asks for it without getting it a
   const moved = await look(secret, tag);
 
   expect([again.status, othersOrder.status, moved.status]).toEqual([304, 200, 200]);
-  expect(again.body).toBeUndefined();
+  expect(again.body).toBeNull();
   expect(moved.body.data.status).toBe('IN_PROGRESS');
 });
 

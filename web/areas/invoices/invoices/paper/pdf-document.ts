@@ -6,7 +6,12 @@ import type {
   InvoiceDocumentStep,
 } from '#shared/domain/invoices/invoice-document.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
-import { listAcceptanceLines, listSenderLines, listTermLines } from './paper-lines.ts';
+import {
+  formatOption,
+  listAcceptanceLines,
+  listSenderLines,
+  listTermLines,
+} from './paper-lines.ts';
 import { buildPdfLogo } from '#web/api/files/logo.tsx';
 import { paperColors, paperLineColor } from '#web/kit/theme/paper-colors.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
@@ -100,7 +105,7 @@ function buildHead(paper: InvoiceDocument, logo: string | undefined): Content {
   };
 }
 
-const alignRight = (value: string): TableCell => ({ text: value, alignment: 'right' });
+const alignRight = (value: string) => ({ text: value, alignment: 'right' as const });
 const buildHeading = (value: string, alignment: 'left' | 'right' = 'right'): TableCell => ({
   text: value,
   alignment,
@@ -126,22 +131,24 @@ function buildLines(items: readonly InvoiceDocumentLine[]): Content {
           buildDescriptionCell(line),
           alignRight(line.quantity),
           alignRight(formatMoney(line.unitCents)),
-          alignRight(formatMoney(line.totalCents)),
+          {
+            ...alignRight(formatMoney(line.totalCents)),
+            ...(line.isBilled ? {} : { color: quiet }),
+          },
         ]),
       ],
     },
   };
 }
 
-function buildDescriptionCell({
-  name,
-  description,
-  discountCents,
-}: InvoiceDocumentLine): TableCell {
+function buildDescriptionCell(line: InvoiceDocumentLine): TableCell {
+  const { name, description, discountCents } = line;
+  const option = formatOption(line);
   const amount = formatMoney(-discountCents);
   return {
     stack: [
       name,
+      ...(option ? [{ text: option, fontSize: 8, color: quiet }] : []),
       ...(description ? [{ text: description, color: quiet }] : []),
       ...(discountCents > 0
         ? [{ text: text('paper_item_discount', { amount }), color: quiet }]
