@@ -103,12 +103,12 @@ export const handler = serveArea(settings, {
   },
 
   async saveBrandLetterhead({ body }, { scope }) {
-    const { id, version, logoFileId, ...brand } = body;
+    const { franchiseId, version, logoFileId, ...brand } = body;
     const { brandId } = brand;
-    const there = toFranchiseScope(scope, id);
+    const there = toFranchiseScope(scope, franchiseId);
+    if (!includesBrand(scope.brands, brandId)) throw new Forbidden('err_brand');
     const { brands } = requireFound(await getFranchise(there));
     if (!brands.some((it) => it.brandId === brandId && !it.deleted)) throw new NotFound();
-    if (!includesBrand(scope.brands, brandId)) throw new Forbidden('err_brand');
     const before = await requireLetterheads(there, version);
     const fileId = await requireLogo(there, logoFileId);
     const after = withLogo(withBrandLetterhead(before, brand), brandId, fileId);

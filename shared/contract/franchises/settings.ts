@@ -195,7 +195,7 @@ export const settings = area({
       summary: 'Change what a brand says on papers; empty values are those of the franchise',
       access: franchiseOrPlatform('MANAGE_SETTINGS', 'write'),
       body: z.object({
-        id: Id,
+        franchiseId: Id,
         version: z.int().min(0),
         brandId: Id,
         billingName: letterhead.billingName,

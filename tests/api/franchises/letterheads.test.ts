@@ -33,7 +33,7 @@ async function saveBrand(caller: Caller, brandId: string, given: object) {
   const { version, brands } = await read(caller);
   const before = brands.find((it) => it.brandId === brandId);
   const body = {
-    id: caller.user.tenant,
+    franchiseId: caller.user.tenant,
     version,
     brandId,
     billingName: before?.billingName ?? '',
@@ -155,7 +155,7 @@ test('a new invoice begins with the letterhead that it will have', async () => {
 test('of two who change letterheads at once, one hears of the other, and nothing is lost', async () => {
   const { owner } = await openFranchise();
   const body = (brandId: string) => ({
-    body: { id: owner.user.tenant, version: 0, brandId, billingName: brandId },
+    body: { franchiseId: owner.user.tenant, version: 0, brandId, billingName: brandId },
   });
 
   const answers = await Promise.all(
@@ -195,7 +195,7 @@ test('a manager changes the letterhead of their own brand, and no other', async 
   const statuses = [
     (await saveBrand(manager, 'coffee', { billingName: 'Beans' })).status,
     (await saveBrand(manager, 'shaved-ice', { billingName: 'Ice' })).status,
-    (await saveBrand(manager, 'pizza', { billingName: 'Pizza' })).status,
+    (await saveBrand(await own.as('Franchise'), 'pizza', { billingName: 'Pizza' })).status,
     (await saveSharedLogo(manager, null)).status,
   ];
 

@@ -1,8 +1,14 @@
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';
 import { getNewestLetterheads } from '#functions/data/franchises/letterheads.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
 import { brandId, defineExamples } from '#tests/support/every-route/area-examples.ts';
 import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
+
+const toLetterheadInput = async (scope: Scope) => ({
+  version: (await getNewestLetterheads(scope)).version,
+  billingName: 'Ice of Dayton',
+});
 
 export const examples = defineExamples(settings, {
   byId: {
@@ -27,14 +33,6 @@ export const examples = defineExamples(settings, {
     saveLogo: async ({ franchise, scope }) => ({
       body: { id: franchise.franchiseId, version: (await getNewestLetterheads(scope)).version },
     }),
-    saveBrandLetterhead: async ({ franchise, scope }) => ({
-      body: {
-        id: franchise.franchiseId,
-        version: (await getNewestLetterheads(scope)).version,
-        brandId,
-        billingName: 'Ice of Dayton',
-      },
-    }),
     startLogoUpload: ({ franchise }) => ({
       body: { id: franchise.franchiseId, contentType: 'image/png', contentLength: 8 },
     }),
@@ -46,8 +44,17 @@ export const examples = defineExamples(settings, {
     saveLetterhead: 'allBrands',
     letterheads: 'anyBrand',
     saveLogo: 'allBrands',
-    saveBrandLetterhead: 'anyBrand',
     startLogoUpload: 'anyBrand',
+  },
+  writesBrand: {
+    saveBrandLetterhead: async (named, { franchise: { franchiseId }, scope }) => ({
+      body: { ...(await toLetterheadInput(scope)), franchiseId, brandId: named },
+    }),
+  },
+  namesFranchise: {
+    saveBrandLetterhead: async (named, { scope }) => ({
+      body: { ...(await toLetterheadInput(scope)), ...named, brandId },
+    }),
   },
   admits: [
     ['Franchise', 'details', 'admitted'],

@@ -20,12 +20,12 @@ import { at, bookEvent, brandId, getEventDetails, openSeason } from './dayton.ts
 
 const season = await openSeason();
 const { owner } = season;
-const id = owner.user.tenant;
+const franchiseId = owner.user.tenant;
 const day1 = at('2027-03-01');
 const logo = await upload(owner, 'logo');
 await owner.call(settings, 'saveBrandLetterhead', {
   body: {
-    id,
+    franchiseId,
     version: 0,
     brandId,
     billingName: 'Miami Valley Shaved Ice LLC',
@@ -55,9 +55,9 @@ async function quoteFor(businessName: string, guests: number) {
 const school = await quoteFor('Oakwood School', 120);
 const fair = await quoteFor('Kettering Fair', 200);
 
-const listHeard = async (type: string, now: Instant) =>
+const listHeard = async (type: string, now: Instant, client = '') =>
   (await listReceivedNotifications(owner, now))
-    .filter((it) => it.type === type)
+    .filter((it) => it.type === type && it.notificationText.includes(client))
     .map(({ notificationText }) => notificationText);
 
 test('March 2: 120 guests are $709.50, deposit $212.85, in the brand’s name and with its logo', async () => {
@@ -119,16 +119,16 @@ test('March 13 and 17: the fair is reminded once, and the owner hears that its q
   expect(reminders).toHaveLength(1);
   // 200 × $5.50 and 7.5 % tax.
   expect(reminders[0]?.body.text).toContain('$1,182.50');
-  expect(await listHeard('QUOTE_EXPIRING', now)).toEqual([
+  expect(await listHeard('QUOTE_EXPIRING', now, 'Kettering')).toEqual([
     `Quote ${invoiceNumber} for Kettering Fair is open until Mar 16, 2027. We reminded them.`,
   ]);
-  expect(await listHeard('QUOTE_EXPIRED', now)).toEqual([
+  expect(await listHeard('QUOTE_EXPIRED', now, 'Kettering')).toEqual([
     `Quote ${invoiceNumber} for Kettering Fair expired on Mar 16, 2027 without an answer.`,
   ]);
   expect(status).toBe('quotation_expired');
 });
 
-test('a statement of the school owes nothing while its quote is open', async () => {
+test('a quote that nobody accepted owes nothing on a statement', async () => {
   const now = at('2027-03-18');
   const { clientId } = await getEventDetails(season, school.eventId, now);
 

@@ -42,10 +42,10 @@ export function useSaveBrandLetterhead(id: string) {
     mutationFn: async ({ values, version, brandId, storedFileId }) => {
       const { logo, removeLogo, ...words } = values;
       const logoFileId = logo ? await uploadLogo(id, logo) : removeLogo ? null : storedFileId;
-      const body = { id, version, logoFileId };
-      if (brandId === undefined) return call<typeof saveLogo>(saveLogo, { body });
+      const body = { version, logoFileId };
+      if (brandId === undefined) return call<typeof saveLogo>(saveLogo, { body: { ...body, id } });
       return call<typeof saveBrandLetterhead>(saveBrandLetterhead, {
-        body: { ...body, brandId, ...words },
+        body: { ...body, franchiseId: id, brandId, ...words },
       });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: [settings.name, 'letterheads'] }),
