@@ -36,6 +36,7 @@ test('every path is versioned, and secure exactly when it asks who calls', () =>
     '/v1/campaign-pages/returned',
     '/v1/campaign-pages/view',
     '/v1/invoice-links/answer',
+    '/v1/invoice-links/opened',
     '/v1/invoice-links/pay',
     '/v1/invoice-links/ask',
     '/v1/invoice-links/returned',

@@ -4,15 +4,27 @@ import {
   getNewestFranchise,
   saveFranchise,
 } from '#functions/data/franchises/franchises.ts';
+import { listBrands } from '#functions/data/franchises/brands.ts';
+import { getNewestLetterheads, saveLetterheads } from '#functions/data/franchises/letterheads.ts';
+import { signLogo } from '#functions/data/franchises/logos.ts';
+import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
+import { storeUpload } from '#functions/flows/platform/store-upload.ts';
 import { syncFranchiseSessions } from '#functions/data/accounts/live-sessions.ts';
 import { type Scope, resolveFranchiseScope } from '#functions/data/store/scope.ts';
 import { getSuperSettings, saveSuperSettings } from '#functions/data/platform/super-settings.ts';
-import { Conflict, Forbidden, requireFound } from '#functions/errors/errors.ts';
+import { Conflict, Forbidden, Invalid, NotFound, requireFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
 import { hasCalendarChange } from '#shared/domain/franchises/franchise-settings.ts';
-import { letterheadFields } from '#shared/domain/franchises/letterhead.ts';
-import { coversBrands } from '#shared/domain/access/permissions.ts';
+import {
+  anyBrand,
+  findBrandLetterhead,
+  findOwnLogo,
+  letterheadFields,
+  withBrandLetterhead,
+  withLogo,
+} from '#shared/domain/franchises/letterhead.ts';
+import { coversBrands, includesBrand } from '#shared/domain/access/permissions.ts';
 import { pickFields } from '#shared/domain/values/pick-fields.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
@@ -55,6 +67,61 @@ export const handler = serveArea(settings, {
     return { data: { id }, general: successMessage('msg_letterhead_saved') };
   },
 
+  async letterheads({ params }, { scope }) {
+    const there = toFranchiseScope(scope, params.id);
+    const [franchise, stored, all] = await Promise.all([
+      getFranchise(there),
+      getNewestLetterheads(there),
+      listBrands(),
+    ]);
+    const { brands } = requireFound(franchise);
+    const runs = new Set(brands.flatMap(({ brandId, deleted }) => (deleted ? [] : [brandId])));
+    return {
+      data: {
+        version: stored.version,
+        logo: await signLogo(there, findOwnLogo(stored, anyBrand)),
+        brands: await Promise.all(
+          all
+            .filter(({ brandId }) => runs.has(brandId))
+            .map(async ({ brandId, brandName }) => ({
+              ...findBrandLetterhead(stored, brandId),
+              brandName,
+              logo: await signLogo(there, findOwnLogo(stored, brandId)),
+            })),
+        ),
+      },
+    };
+  },
+
+  async saveLogo({ body: { id, version, logoFileId } }, { scope }) {
+    const there = toFranchiseScope(scope, id);
+    requireAllBrands(scope, requireFound(await getFranchise(there)));
+    const before = await requireLetterheads(there, version);
+    const fileId = await requireLogo(there, logoFileId);
+    if (!(await saveLetterheads(there, withLogo(before, anyBrand, fileId)))) throw new Conflict();
+    return { data: { id }, general: successMessage('msg_letterhead_saved') };
+  },
+
+  async saveBrandLetterhead({ body }, { scope }) {
+    const { franchiseId, version, logoFileId, ...brand } = body;
+    const { brandId } = brand;
+    const there = toFranchiseScope(scope, franchiseId);
+    if (!includesBrand(scope.brands, brandId)) throw new Forbidden('err_brand');
+    const { brands } = requireFound(await getFranchise(there));
+    if (!brands.some((it) => it.brandId === brandId && !it.deleted)) throw new NotFound();
+    const before = await requireLetterheads(there, version);
+    const fileId = await requireLogo(there, logoFileId);
+    const after = withLogo(withBrandLetterhead(before, brand), brandId, fileId);
+    if (!(await saveLetterheads(there, after))) throw new Conflict();
+    return { data: { id: brandId }, general: successMessage('msg_letterhead_saved') };
+  },
+
+  async startLogoUpload({ body: { id, ...picture } }, caller) {
+    const scope = toFranchiseScope(caller.scope, id);
+    requireFound(await getFranchise(scope));
+    return createUploadUrl({ ...caller, scope }, 'logo', picture);
+  },
+
   async display({ params }, { scope }) {
     return { data: requireFound(await getFranchise(toFranchiseScope(scope, params.id))) };
   },
@@ -70,6 +137,21 @@ export const handler = serveArea(settings, {
     return { data: { id: 'super-settings' }, general: successMessage('msg_super_settings_saved') };
   },
 });
+
+/** The letterheads, if they are still those that the person saw. */
+async function requireLetterheads(scope: Scope, seen: number) {
+  const before = await getNewestLetterheads(scope);
+  if (before.version !== seen) throw new Conflict();
+  return before;
+}
+
+/** The key contains the franchise, so a logo of another one isn't found. */
+async function requireLogo({ tenant }: Scope, fileId: string | null) {
+  if (fileId === null) return undefined;
+  if (!(await storeUpload('logo', tenant, fileId)))
+    throw Invalid.field('logoFileId', 'msg_logo_unusable');
+  return fileId;
+}
 
 const toFranchiseScope = (scope: Scope, franchiseId: string) =>
   requireFound(resolveFranchiseScope(scope, franchiseId));

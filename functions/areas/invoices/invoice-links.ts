@@ -1,17 +1,19 @@
 import { requireQuota } from '#functions/data/accounts/rate-limits.ts';
 import { canTakeCards } from '#functions/data/franchises/stripe-accounts.ts';
+import { getLogo } from '#functions/data/franchises/logos.ts';
 import { isEventOver } from '#functions/data/invoices/event-over.ts';
 import { findInvoiceLinkEnd, parseInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { getInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
+import { recordQuoteOpening } from '#functions/data/invoices/quote-openings.ts';
 import {
   type CardPayment,
   listThingPayments,
   reportPaymentNews,
 } from '#functions/data/payments/payments.ts';
 import type { Link } from '#functions/data/store/links.ts';
-import type { Scope } from '#functions/data/store/scope.ts';
+import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { acceptQuote } from '#functions/flows/invoices/accept-quote.ts';
 import { askAboutInvoice } from '#functions/flows/invoices/invoice-questions.ts';
 import { toInvoiceView } from '#functions/flows/invoices/invoice-view.ts';
@@ -33,6 +35,7 @@ import {
   isAnswerable,
   isPayable,
 } from '#shared/domain/invoices/invoice.ts';
+import { getInitialChoice } from '#shared/domain/invoices/quote-options.ts';
 import { cardFeePercent, minCardCents } from '#shared/domain/money/card-payment.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
@@ -45,10 +48,11 @@ export const handler = serveArea(
     async view(_input, { link, now }) {
       const linked = await requireLinked(link, now);
       const { scope, shown: found } = linked;
-      const [byCard, payments, eventOver] = await Promise.all([
+      const [byCard, payments, eventOver, logo] = await Promise.all([
         canTakeCards(scope, found.brandId),
         listThingPayments(scope, { kind: 'invoice', id: found.invoiceId }),
         isEventOver(scope, found),
+        getLogo(scope, found.brandId),
       ]);
       const underway = payments.some(isUnderway);
       // One may have been settled since the invoice was read: a page that sees it as over, on an
@@ -58,6 +62,7 @@ export const handler = serveArea(
       return {
         data: {
           ...toInvoiceView(invoice, now, invoice === quote ? undefined : quote),
+          logo,
           eventOver,
           timeZone: invoice.timeZone,
           cardAmounts: byCard ? getCardAmounts(getInvoiceFacts(invoice)) : null,
@@ -70,12 +75,15 @@ export const handler = serveArea(
     answer: withCallerOrigin(async ({ body }, { link, now, origin: { address } }) => {
       const { answer, name, note, signature, revision } = body;
       const { scope, shown, quote = shown } = await requireLinked(link, now);
+      // A page from before there were options accepts what it showed.
+      const chosen = body.chosen ?? quote.answer?.chosen ?? getInitialChoice(quote.content.items);
       const general = successMessage(`msg_quote_answered_${answer}`, {
         number: quote.number ?? '',
       });
-      const given = { answer, name, note, at: now, address, revision, signature };
+      const given = { answer, name, note, at: now, address, revision, signature, chosen };
       if (answer === 'accepted') {
         const result = await acceptQuote(scope, quote.invoiceId, given);
+        if (typeof result === 'object') throw Invalid.field('chosen', result.problem);
         if (result !== 'accepted') throw new Conflict(acceptanceProblems[result]);
         return { general };
       }
@@ -89,6 +97,16 @@ export const handler = serveArea(
         throw new Conflict();
       return { general };
     }),
+
+    async opened({ body: { revision } }, { link, now, former }) {
+      const { scope, shown } = await requireLinked(link, now);
+      const isOwnStaff = former?.tenant === scope.tenant || former?.tenant === platformTenant;
+      const isRead =
+        shown.revision === revision &&
+        isAnswerable(getInvoiceFacts(shown), toLocalDate(now, shown.timeZone));
+      if (isRead && !isOwnStaff) await recordQuoteOpening(scope, shown, now);
+      return {};
+    },
 
     async ask({ body: { question, requestKey } }, { link, now }) {
       const { scope, invoice } = await requireLinked(link, now);
@@ -163,6 +181,7 @@ const acceptanceProblems = {
   notAnswerable: 'msg_quote_not_answerable',
   revised: 'msg_quote_changed',
   eventOver: 'msg_quote_event_over',
+  otherChoice: 'msg_quote_accepted_otherwise',
 } as const;
 
 type LinkedInvoice = {

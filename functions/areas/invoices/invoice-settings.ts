@@ -54,7 +54,14 @@ export const handler = serveArea(invoiceSettings, {
   },
 
   async saveDefaults({ body: { version, ...defaults } }, { scope }) {
-    await saveSettings(scope, version, (before) => ({ ...before, defaults }));
+    const { expiryReminderDays } = defaults;
+    await saveSettings(scope, version, (before) => ({
+      ...before,
+      defaults: {
+        ...defaults,
+        expiryReminderDays: expiryReminderDays ?? before.defaults.expiryReminderDays,
+      },
+    }));
     return { general: successMessage('msg_invoice_defaults_saved') };
   },
 });

@@ -1,3 +1,4 @@
+import { getLogo } from '#functions/data/franchises/logos.ts';
 import { createInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
 import { listInvoiceRevisions } from '#functions/data/invoices/invoice-revisions.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
@@ -8,6 +9,7 @@ import {
   removeDraft,
   saveInvoice,
 } from '#functions/data/invoices/invoices.ts';
+import { getQuoteOpening } from '#functions/data/invoices/quote-openings.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { convertQuote } from '#functions/flows/invoices/convert-quote.ts';
@@ -35,7 +37,7 @@ import { buildScreenUrl } from '#functions/ports/urls.ts';
 import type { InvoiceDraft } from '#shared/contract/invoices/invoice-shapes.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { computeInvoiceBill, invoiceProblems } from '#shared/domain/invoices/invoice-bill.ts';
-import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
+import type { InvoiceContent, InvoiceType } from '#shared/domain/invoices/invoice.ts';
 import { invoiceNumberPlaceholder } from '#shared/domain/invoices/invoice-number.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
@@ -69,11 +71,21 @@ export const handler = serveArea(invoices, {
   async details({ params, query }, { scope, now }) {
     const within = toFranchiseScope(scope, query.franchiseId);
     const invoice = requireFound(await getInvoice(within, params.id));
-    const [nextReminder, quote] = await Promise.all([
+    const [nextReminder, quote, logo, openedAt] = await Promise.all([
       getNextReminderDay(within, invoice, now),
       invoice.convertedFrom ? getInvoice(within, invoice.convertedFrom) : undefined,
+      getLogo(within, invoice.brandId),
+      invoice.type === 'quotation' ? getQuoteOpening(within, invoice) : undefined,
     ]);
-    return { data: { ...toInvoiceView(invoice, now, quote), nextReminder } };
+    const view = toInvoiceView(invoice, now, quote);
+    return {
+      data: {
+        ...view,
+        nextReminder,
+        logo,
+        openedAt: openedAt === undefined ? null : toIso(openedAt),
+      },
+    };
   },
 
   async revisions({ params, query }, { scope }) {
@@ -114,6 +126,7 @@ export const handler = serveArea(invoices, {
         general: successMessage('msg_invoice_saved', { name: invoiceNumberPlaceholder }),
       };
     const { requestKey: _, type, ...draft } = body;
+    requireOptionsOnQuote(type, draft);
     const content = await requireContent({ scope, session }, draft);
     const invoiceId = newId(now);
     const invoice: Invoice = {
@@ -151,6 +164,7 @@ export const handler = serveArea(invoices, {
     const { id, version, reason, ...draft } = body;
     requireBrand({ scope, session }, draft.brandId);
     const before = await requireVersion(scope, id, version);
+    requireOptionsOnQuote(before.type, draft);
     const content = await requireContent({ scope, session }, draft);
     if (before.issuedAt === undefined) {
       const after = { ...before, brandId: draft.brandId, content };
@@ -271,6 +285,13 @@ async function requireContent(caller: Caller, draft: InvoiceDraft): Promise<Invo
   }
   if (content === 'eventMissing') throw Invalid.field('eventId', 'msg_invoice_event_missing');
   return content;
+}
+
+/** On an invoice there is nothing left to choose. */
+function requireOptionsOnQuote(type: InvoiceType, { clientInvoiceItems }: InvoiceDraft): void {
+  const index = clientInvoiceItems.findIndex(({ choice }) => choice !== 'always');
+  if (type === 'quotation' || index === -1) return;
+  throw Invalid.field(`clientInvoiceItems.${index}.choice`, 'msg_invoice_option');
 }
 
 function requireValidContent(content: InvoiceContent): void {

@@ -33,6 +33,7 @@ type NonAccountMailKind =
   | 'invoiceRefund'
   | 'lateFeeAdded'
   | 'quoteAccepted'
+  | 'quoteExpiring'
   | 'quoteQuestion'
   | 'orderReceipt'
   | 'orderRefund'

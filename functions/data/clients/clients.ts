@@ -211,6 +211,20 @@ async function readClient(scope: Scope, clientId: string, consistent: boolean) {
 const toVisibleClient = ({ brands }: Scope, client: Client) =>
   !client.mergedInto && isClientVisible(brands, client) ? client : undefined;
 
+/** A client or, if it was merged, the one that it is now, also through several merges. */
+export async function getSurvivingClient(
+  scope: Scope,
+  clientId: string,
+): Promise<Client | undefined> {
+  const seen = new Set<string>();
+  let client = await readAny(scope, clientId, false);
+  while (client?.mergedInto && !seen.has(client.clientId)) {
+    seen.add(client.clientId);
+    client = await readAny(scope, client.mergedInto, false);
+  }
+  return client && toVisibleClient(scope, client);
+}
+
 /** Regardless of brands and merges, for processes that maintain clients. */
 export async function getAnyClient(scope: Scope, clientId: string): Promise<Client | undefined> {
   return readAny(scope, clientId, true);

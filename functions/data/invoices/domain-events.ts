@@ -1,5 +1,6 @@
 import type { StreamImage } from '#functions/data/stream/stream-images.ts';
 import type { Publishers } from '#functions/data/stream/publisher.ts';
+import type { QuoteExpiryState } from '#shared/domain/invoices/quote-expiry.ts';
 import type { invoiceDomainEvents } from '#shared/contract/invoices/domain-events.ts';
 
 type PublishedEvents = Omit<typeof invoiceDomainEvents, 'payment.news' | 'payment.givenUp'>;
@@ -13,6 +14,16 @@ function findIncrease(
   const count = Number(after[name] ?? 0);
   return before && count > Number(before[name] ?? 0) ? count : undefined;
 }
+
+/** A quote came to this state, on this last day. */
+const tellsExpiry =
+  (state: QuoteExpiryState) => (before: StreamImage | undefined, after: StreamImage) => {
+    const expiry = String(after['expiry'] ?? '');
+    const isNew = before && expiry !== String(before['expiry'] ?? '');
+    return isNew && expiry.startsWith(`${state}-`)
+      ? { invoiceId: String(after['invoiceId']) }
+      : undefined;
+  };
 
 export const invoicePublishers: Publishers<PublishedEvents> = {
   'invoice.paid': {
@@ -53,6 +64,15 @@ export const invoicePublishers: Publishers<PublishedEvents> = {
       return isQuote ? { invoiceId: String(after['invoiceId']) } : undefined;
     },
   },
+  'quotation.opened': {
+    entity: 'quote-opening',
+    tells: (before, after) =>
+      before
+        ? undefined
+        : { invoiceId: String(after['invoiceId']), revision: Number(after['revision']) },
+  },
+  'quotation.expiring': { entity: 'invoice', tells: tellsExpiry('expiring') },
+  'quotation.expired': { entity: 'invoice', tells: tellsExpiry('expired') },
   'quotation.answered': {
     entity: 'invoice',
     tells(before, after) {

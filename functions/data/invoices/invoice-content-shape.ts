@@ -50,6 +50,7 @@ export const invoiceContentShape: ValueShape<InvoiceContent> = {
     unitCents: zeroCents,
     discount: optional(amountOrPercentShape),
     untaxed: false,
+    choice: unset,
   }),
   discount: optional(amountOrPercentShape),
   discountApplicableOnTax: false,

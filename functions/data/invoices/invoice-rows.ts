@@ -5,7 +5,7 @@ import type { RowBucketing } from '#functions/data/lists/row-stamps.ts';
 import { toInvoiceFacts } from '#shared/domain/invoices/invoice-bill.ts';
 import type { InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
-import type { Invoice } from './invoice.ts';
+import { getChosenItems, type Invoice } from './invoice.ts';
 
 export const invoiceCodec = rowCodec<InvoiceRow>()(
   [
@@ -112,6 +112,7 @@ export function getInvoiceFacts(invoice: Invoice) {
     converted: convertedTo !== undefined && proposedAt === undefined,
     content,
     ledger,
+    chosen: getChosenItems(invoice),
   });
 }
 

@@ -19,6 +19,8 @@ import { zeroCents } from '#functions/data/store/missing-values.ts';
 export type InvoiceDefaults = {
   readonly dueDays: number;
   readonly quoteDays: number;
+  /** How many days before a quote's last day its client is reminded; 0 for not at all. */
+  readonly expiryReminderDays: number;
   /** Null for the franchise's sales tax. */
   readonly taxPercent: string | null;
   readonly depositPercent: string;
@@ -43,6 +45,7 @@ const defaultSettings: InvoiceSettings = {
   defaults: {
     dueDays: invoiceLimits.dueDays,
     quoteDays: invoiceLimits.quoteDays,
+    expiryReminderDays: invoiceLimits.expiryReminderDays,
     taxPercent: null,
     depositPercent: '0',
     customerNote: '',

@@ -13,6 +13,8 @@ export type QuoteAnswer = {
   readonly revision: number;
   /** What the client drew, as path data (shared/domain/invoices/signature.ts); may be empty. */
   readonly signature: string;
+  /** The ids of the add-ons and the package that they took. */
+  readonly chosen: readonly string[];
 };
 
 /** A question that a client asked on the page of an invoice or quote. */
@@ -59,3 +61,7 @@ export type Invoice = {
   /** When late fees and reminders are checked next; undefined if never. */
   readonly tendAt: Instant | undefined;
 };
+
+/** What the client took of an accepted quote; undefined before, and of anything else. */
+export const getChosenItems = ({ answer }: Pick<Invoice, 'answer'>) =>
+  answer?.answer === 'accepted' ? answer.chosen : undefined;

@@ -8,6 +8,7 @@ import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { countClosedDisputes, type InvoiceDispute } from '#shared/domain/invoices/dispute.ts';
 import { invoiceTypes, type LedgerFact } from '#shared/domain/invoices/invoice.ts';
+import { findLastExpiryKey } from '#shared/domain/invoices/quote-expiry.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { invoiceCodec, toInvoiceRow, invoiceBuckets } from './invoice-rows.ts';
 import {
@@ -46,6 +47,7 @@ const quoteAnswerShape: ValueShape<QuoteAnswer> = {
   address: '',
   revision: 0,
   signature: '',
+  chosen: [],
 };
 
 export const Invoices = new Entity(
@@ -60,6 +62,8 @@ export const Invoices = new Entity(
       clientId: { type: 'string', required: true },
       invoiceDate: { type: 'string', required: true },
       answered: { type: 'string' },
+      /** How far a quote is on its way to expire (`quote-expiry.ts`). A change publishes an event. */
+      expiry: { type: 'string' },
       /** The number of questions. An increase publishes the domain event of a question. */
       asked: { type: 'number' },
       /** The number of disputes, and of those that are over. Increases publish domain events. */
@@ -372,7 +376,8 @@ export async function* eachListedInvoice({
 
 function toItem({ tenant }: Scope, invoice: Invoice) {
   const { invoiceId, version, type, brandId, tendAt, answer, ...whole } = invoice;
-  const { content, ledger } = invoice;
+  const { content, ledger, reminded } = invoice;
+  const expiry = findLastExpiryKey(reminded);
   return {
     tenant,
     invoiceId,
@@ -384,6 +389,7 @@ function toItem({ tenant }: Scope, invoice: Invoice) {
     payments: ledger.filter(({ kind }) => kind === 'payment').length,
     ...(answer ? { answered: answer.answer } : {}),
     ...(invoice.questions.length > 0 ? { asked: invoice.questions.length } : {}),
+    ...(expiry === undefined ? {} : { expiry }),
     ...countDisputes(invoice),
     ...(tendAt === undefined ? {} : { tendAt: toIso(tendAt) }),
     whole: { ...whole, answer },

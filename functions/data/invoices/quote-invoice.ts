@@ -2,19 +2,30 @@
 // own due date is the last day to accept it.
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
+import { createItemFilter } from '#shared/domain/invoices/quote-options.ts';
 import { computeAgreedDates } from '#shared/domain/invoices/quote-terms.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { getInvoiceSettings } from './invoice-settings.ts';
-import type { Invoice } from './invoice.ts';
+import { getChosenItems, type Invoice } from './invoice.ts';
 
-export type QuoteConversion = { readonly by: string; readonly now: Instant };
+export type QuoteConversion = {
+  readonly by: string;
+  readonly now: Instant;
+  /** What the client takes with the answer that is being recorded. */
+  readonly chosen?: readonly string[] | undefined;
+};
 
-/** A draft with the terms of the quote. */
+function toBilledItems({ content: { items } }: Invoice, chosen: readonly string[] | undefined) {
+  const isBilled = createItemFilter(items, chosen);
+  return items.filter(isBilled).map((item) => ({ ...item, choice: undefined }));
+}
+
+/** A draft with the terms of the quote, and the lines that its client took. */
 export async function buildInvoiceOfQuote(
   scope: Scope,
   quote: Invoice,
-  { by, now }: QuoteConversion,
+  { by, now, chosen = getChosenItems(quote) }: QuoteConversion,
 ): Promise<Invoice> {
   const { dueDays } = (await getInvoiceSettings(scope)).defaults;
   const today = toLocalDate(now, quote.timeZone);
@@ -25,6 +36,7 @@ export async function buildInvoiceOfQuote(
     type: 'invoice',
     content: {
       ...quote.content,
+      items: toBilledItems(quote, chosen),
       invoiceDate: today,
       ...computeAgreedDates(quote.content, today, dueDays),
       balanceDueDate: undefined,

@@ -2,10 +2,13 @@
 // programs show it, or as wide as a phone's screen, in light and dark mode. Tables and inline
 // colors are for older mail programs; those without dark mode show the light colors.
 import { language } from '#shared/text/locale.ts';
+import { fitPicture, readPictureSize } from '#shared/domain/platform/picture-size.ts';
 import { escapeHtml } from '#shared/text/escaped.ts';
 
 export type MailFrameInput = {
   readonly senderName: string;
+  /** Its content; the mail carries it under `logoContentId`. */
+  readonly logo?: Uint8Array | undefined;
   readonly subject: string;
   readonly text: string;
   /** Sanitized HTML. A signature and everything after it stay unchanged. */
@@ -14,6 +17,12 @@ export type MailFrameInput = {
 
 /** The start of the signature, which a franchise writes once for all mails. */
 export const signatureStart = '<div class="signature">';
+
+/** The id of the logo among the images of a mail. */
+export const logoContentId = 'logo';
+
+/** In pixels; on a sheet of 600. */
+const logoBox = { width: 240, height: 64 };
 
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
@@ -29,6 +38,7 @@ const styles = [
   '@media (prefers-color-scheme:dark){',
   'body,.page{background:#0c1318!important}.sheet{background:#131c23!important}',
   '.inside{color:#e6edf2!important;border-color:#27343f!important}',
+  '.logo{background:#ffffff;padding:8px;border-radius:8px}',
   'a,.sender{color:#8bd3f0!important}.note,.note a{color:#a3b3c0!important}',
   '.button{background:#62c0e6!important}.button a{color:#05202c!important}}',
 ].join('');
@@ -36,7 +46,7 @@ const styles = [
 /** The length of the preview that mail programs show after the subject. */
 const preheaderCharacters = 110;
 
-export function renderMailFrame({ senderName, subject, text, html }: MailFrameInput): string {
+export function renderMailFrame({ senderName, logo, subject, text, html }: MailFrameInput): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -52,10 +62,23 @@ export function renderMailFrame({ senderName, subject, text, html }: MailFrameIn
     ),
     `<tr><td class="inside" style="padding:32px;text-align:left;${font};`,
     'font-size:16px;line-height:1.5;color:#1f2328;overflow-wrap:anywhere">',
+    renderLogo(logo),
     '<p class="sender" style="margin:0 0 20px;font-size:14px;font-weight:600;color:#08567a">',
     `${escapeHtml(senderName)}</p>${withButtons(html)}`,
     '</td></tr></table></td></tr></table></body></html>',
   ].join('');
+}
+
+/** On white, because most logos are drawn for paper. The name below it says the same. */
+function renderLogo(logo: Uint8Array | undefined): string {
+  const size = logo && readPictureSize(logo);
+  if (!size) return '';
+  // Older mail programs heed these attributes and no maximum in a style.
+  const { width, height } = fitPicture(size, logoBox);
+  return (
+    `<p style="margin:0 0 12px"><img class="logo" src="cid:${logoContentId}" alt="" ` +
+    `width="${width}" height="${height}" style="width:${width}px;height:${height}px"></p>`
+  );
 }
 
 const openTable = (attributes: string) =>

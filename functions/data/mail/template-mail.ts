@@ -27,6 +27,7 @@ export async function renderTemplateMail(
     cc,
     bcc,
     senderName: franchise.name,
+    brandId: template.brandId,
     replyTo: [franchise.primaryEmail],
     subject: renderPlain(subject, values),
     text: `${htmlToPlainText(html)}\n`,

@@ -2,6 +2,7 @@
 import { hasBannerFile } from '#functions/data/clients/banner-files.ts';
 import { hasAssetRecordFile } from '#functions/data/equipment/asset-records.ts';
 import { listAssets } from '#functions/data/equipment/assets.ts';
+import { getNewestLetterheads } from '#functions/data/franchises/letterheads.ts';
 import { listUsers } from '#functions/data/accounts/users.ts';
 import { getMailSignature } from '#functions/data/mail/mail-signatures.ts';
 import { hasTemplateAttachment } from '#functions/data/mail/mail-templates.ts';
@@ -31,6 +32,8 @@ const usageChecks: Readonly<Record<FileKind, FileUsageCheck>> = {
   menuItem: async (scope, fileId) =>
     (await readMenus(scope)).things.some(({ imageFileId }) => imageFileId === fileId),
   clientBanner: hasBannerFile,
+  logo: async (scope, fileId) =>
+    (await getNewestLetterheads(scope)).logos.some((it) => it.fileId === fileId),
   exports: hasExport,
 };
 

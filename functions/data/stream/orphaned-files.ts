@@ -16,6 +16,7 @@ const ownersByKind = {
   campaignBanner: { entity: 'campaign', attribute: 'bannerFileId' },
   menuItem: { entity: 'menu-record', attribute: 'imageFileId' },
   clientBanner: { entity: 'client', attribute: 'bannerFiles' },
+  logo: { entity: 'letterhead', attribute: 'logos' },
   exports: { entity: 'report-export', attribute: 'exportId' },
 } as const satisfies Readonly<Record<FileKind, object>>;
 

@@ -48,6 +48,7 @@ export async function writeBookingReceipt(
       to: [...to],
       ...(primaryEmail ? { replyTo: [primaryEmail] } : {}),
       senderName: franchiseName,
+      brandId,
       subject: text('mail_booking_receipt_subject', values),
       text: text('mail_booking_receipt_text', values),
       html: text('mail_booking_receipt_html', escapeValues(values)),

@@ -19,16 +19,24 @@ import { type TransactItem, transact } from '#functions/data/store/transact.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { listCorrectedFields } from '#shared/domain/invoices/corrections.ts';
 import { computePaidTowardBill, isAnswerable } from '#shared/domain/invoices/invoice.ts';
+import { computeInvoiceBill } from '#shared/domain/invoices/invoice-bill.ts';
+import { findChoiceProblem, isSameChoice } from '#shared/domain/invoices/quote-options.ts';
 import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text, type TextKey } from '#shared/text/catalogue.ts';
 import { toClientActor } from '#functions/data/invoices/deposit-paid.ts';
 import { buildInvoiceOfQuote } from '#functions/data/invoices/quote-invoice.ts';
 
 export type AcceptQuoteResult =
   /** Now, or by the same answer before. */
-  'accepted' | 'notAnswerable' | 'revised' | 'eventOver';
+  | 'accepted'
+  | 'notAnswerable'
+  | 'revised'
+  | 'eventOver'
+  /** It was accepted before, with other options. */
+  | 'otherChoice'
+  | { readonly problem: TextKey };
 
 export async function acceptQuote(
   scope: Scope,
@@ -38,16 +46,26 @@ export async function acceptQuote(
   return retry(retryLimits.few, `acceptance of ${quoteId}`, async () => {
     const quote = await getInvoice(scope, quoteId);
     if (!quote) return 'notAnswerable';
-    if (quote.answer?.answer === 'accepted') return 'accepted';
+    if (quote.answer?.answer === 'accepted')
+      return isSameChoice(quote.answer.chosen, answer.chosen) ? 'accepted' : 'otherChoice';
     if (!isAnswerable(getInvoiceFacts(quote), toLocalDate(answer.at, quote.timeZone)))
       return 'notAnswerable';
     if (quote.revision !== answer.revision) return 'revised';
+    const problem = findOptionProblem(quote, answer);
+    if (problem) return { problem };
     const { eventDetails } = quote.content;
     const event = eventDetails && (await getEvent(scope, eventDetails.eventId));
     if (event && !takesPlace(event.status)) return 'eventOver';
     const written = await writeAcceptance(scope, quote, { answer, event });
     return written ? 'accepted' : tryAgain;
   });
+}
+
+function findOptionProblem({ content }: Invoice, { chosen }: QuoteAnswer): TextKey | undefined {
+  const problem = findChoiceProblem(content.items, chosen);
+  if (problem) return problem;
+  const { grandTotalCents } = computeInvoiceBill(content, chosen);
+  return grandTotalCents === 0 ? 'msg_quote_option_nothing' : undefined;
 }
 
 type Acceptance = { readonly answer: QuoteAnswer; readonly event: Event | undefined };
@@ -67,7 +85,11 @@ async function writeAcceptance(
 async function writeFirstAcceptance(scope: Scope, quote: Invoice, acceptance: Acceptance) {
   const { answer } = acceptance;
   const { at: now } = answer;
-  const draft = await buildInvoiceOfQuote(scope, quote, { by: quote.createdBy, now });
+  const draft = await buildInvoiceOfQuote(scope, quote, {
+    by: quote.createdBy,
+    now,
+    chosen: answer.chosen,
+  });
   const { contactEmail } = quote.content.customerDetails;
   const sentAt = contactEmail === '' ? undefined : now;
   const invoice = withNextCheck({ ...draft, issuedAt: now, sentAt }, now);
@@ -86,7 +108,8 @@ async function writeAcceptedChange(
 ): Promise<Invoice | undefined> {
   const { answer } = acceptance;
   const { at: now, name: by } = answer;
-  const { content } = await buildInvoiceOfQuote(scope, quote, { by: quote.createdBy, now });
+  const conversion = { by: quote.createdBy, now, chosen: answer.chosen };
+  const { content } = await buildInvoiceOfQuote(scope, quote, conversion);
   const { invoiceDate } = made.content;
   const revised = { ...made, content: { ...content, invoiceDate }, revision: made.revision + 1 };
   const invoice = withNextCheck(revised, now);

@@ -3,6 +3,7 @@
 import { getClient } from '#functions/data/clients/clients.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { getLetterheads } from '#functions/data/franchises/letterheads.ts';
 import { toInvoiceFranchise } from '#functions/data/invoices/franchise-details.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { InvoiceDraft } from '#shared/contract/invoices/invoice-shapes.ts';
@@ -16,25 +17,27 @@ export async function buildInvoiceContent(
   scope: Scope,
   draft: InvoiceDraft,
 ): Promise<InvoiceContent | MissingReference> {
-  const { customerDetails, eventId } = draft;
-  const [franchise, client, event] = await Promise.all([
+  const { customerDetails, eventId, brandId } = draft;
+  const [franchise, client, event, letterheads] = await Promise.all([
     getFranchise(scope),
     getClient(scope, customerDetails.clientId),
     eventId ? getEvent(scope, eventId) : undefined,
+    getLetterheads(scope),
   ]);
   if (!client || !franchise) return 'clientMissing';
   if (eventId && !event) return 'eventMissing';
   return {
     invoiceTitle: draft.invoiceTitle,
-    franchiseDetails: toInvoiceFranchise(franchise),
+    franchiseDetails: toInvoiceFranchise(franchise, letterheads, brandId),
     customerDetails,
     eventDetails: event && {
       eventId: event.eventId,
       eventName: event.eventName,
       eventDate: event.eventDate,
     },
-    items: draft.clientInvoiceItems.map(({ unitPrice, discount, taxable, ...item }) => ({
+    items: draft.clientInvoiceItems.map(({ unitPrice, discount, taxable, choice, ...item }) => ({
       ...item,
+      choice: choice === 'always' ? undefined : choice,
       unitCents: unitPrice,
       discount: toShare(discount),
       untaxed: !taxable,

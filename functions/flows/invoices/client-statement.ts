@@ -1,6 +1,8 @@
 // All movements on a client's issued invoices, from the invoices themselves.
-import { getClient } from '#functions/data/clients/clients.ts';
+import { getSurvivingClient } from '#functions/data/clients/clients.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { getLetterheads } from '#functions/data/franchises/letterheads.ts';
+import { signLogo } from '#functions/data/franchises/logos.ts';
 import { toInvoiceFranchise } from '#functions/data/invoices/franchise-details.ts';
 import { listClientInvoiceIds } from '#functions/data/invoices/invoice-list.ts';
 import { listInvoiceRevisions } from '#functions/data/invoices/invoice-revisions.ts';
@@ -10,6 +12,7 @@ import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { Conflict, requireFound } from '#functions/errors/errors.ts';
 import type { ClientStatement } from '#shared/contract/invoices/client-statement.ts';
+import { anyBrand, findLogo } from '#shared/domain/franchises/letterhead.ts';
 import { computeInvoiceBill } from '#shared/domain/invoices/invoice-bill.ts';
 import { listLetterheadLines } from '#shared/domain/invoices/invoice-document.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
@@ -23,6 +26,7 @@ import {
 } from '#shared/domain/values/local-date.ts';
 
 type StatementQuery = {
+  /** One that was merged stands for the client that it is now. */
   readonly clientId: string;
   /** From the first movement if left out. */
   readonly fromDate: LocalDate | undefined;
@@ -37,13 +41,14 @@ export async function readClientStatement(
   { clientId, fromDate, toDate }: StatementQuery,
   now: Instant,
 ): Promise<ClientStatement> {
-  const [client, franchise, invoices] = await Promise.all([
-    getClient(scope, clientId),
+  const { clientId: id, businessName } = requireFound(await getSurvivingClient(scope, clientId));
+  const [franchise, invoices, letterheads] = await Promise.all([
     getFranchise(scope),
-    listStatementInvoices(scope, clientId),
+    listStatementInvoices(scope, id),
+    getLetterheads(scope),
   ]);
-  const { businessName } = requireFound(client);
-  const sender = toInvoiceFranchise(requireFound(franchise));
+  // Its invoices may be of several brands, so it is in the name of the franchise.
+  const sender = toInvoiceFranchise(requireFound(franchise), letterheads, anyBrand);
   const { timeZone } = requireFound(franchise);
   const to = toDate ?? toLocalDate(now, timeZone);
   const from = fromDate ?? findFirstDay(invoices, timeZone) ?? to;
@@ -52,11 +57,13 @@ export async function readClientStatement(
     to: endOfLocalDay(to, timeZone),
   });
   return {
+    clientId: id,
     businessName,
     sender: {
       name: sender.franchiseName,
       lines: listLetterheadLines(sender),
       taxId: sender.franchiseTaxId,
+      logo: await signLogo(scope, findLogo(letterheads, anyBrand)),
     },
     fromDate: from,
     toDate: to,

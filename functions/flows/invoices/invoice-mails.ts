@@ -19,6 +19,7 @@ import {
   computeDueCents,
   computePaidTowardBill,
   type InvoiceFacts,
+  isAnswerable,
   isPayable,
 } from '#shared/domain/invoices/invoice.ts';
 import {
@@ -35,7 +36,7 @@ import { text, type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 import { escapeValues } from '#shared/text/escaped.ts';
 import type { TextParams } from '#shared/text/texts-of.ts';
 
-/** Empty if the invoice was voided meanwhile, or if what a reminder is about has been paid. */
+/** Empty if the invoice was voided meanwhile, or if a reminder isn't needed anymore. */
 export async function writeInvoiceMail(
   scope: Scope,
   mail: OutgoingMail,
@@ -43,7 +44,7 @@ export async function writeInvoiceMail(
   now: Instant,
 ): Promise<Mail[]> {
   const invoice = await getInvoice(scope, mail.thing);
-  if (!invoice || !isWanted(mail, invoice)) return [];
+  if (!invoice || !isWanted(mail, invoice, now)) return [];
   // Money that comes back is said also after the invoice was voided.
   if (invoice.voidedAt && mail.kind !== 'invoiceRefund') return [];
   const token = await createInvoiceLink(scope, invoice.invoiceId, now, to);
@@ -68,6 +69,7 @@ export async function writeInvoiceMail(
       ...(isCopied && bccMailId ? { bcc: bccMailId.split(', ') } : {}),
       ...(franchiseDetails.franchiseEmail ? { replyTo: [franchiseDetails.franchiseEmail] } : {}),
       senderName: franchiseDetails.franchiseName,
+      brandId: invoice.brandId,
       ...(template
         ? renderReminderTemplate(template, values)
         : renderDefaultMail(getMailTextKeys(mail, invoice, now), values)),
@@ -111,6 +113,7 @@ async function buildBrandReminder(
     ...written,
     // All mails about an invoice come from the name that is on it.
     senderName: franchiseName,
+    brandId,
     ...(franchiseEmail ? { replyTo: [franchiseEmail] } : {}),
     cc: mergeAddresses(written.cc, ccMailId),
     bcc: mergeAddresses(written.bcc, bccMailId),
@@ -148,8 +151,9 @@ function renderReminderTemplate({ subject, text }: InvoiceReminderTemplate, valu
 
 const sentInAnyCase: ReadonlySet<MailKind> = new Set(['invoice', 'invoiceRefund', 'quoteAccepted']);
 
-function isWanted({ kind, slot }: OutgoingMail, invoice: Invoice): boolean {
+function isWanted({ kind, slot }: OutgoingMail, invoice: Invoice, now: Instant): boolean {
   const facts = getInvoiceFacts(invoice);
+  if (kind === 'quoteExpiring') return isAnswerable(facts, toLocalDate(now, invoice.timeZone));
   if (kind === 'invoiceReminder' && isDepositReminder(slot))
     return isPayable(facts) && facts.depositCents > computePaidTowardBill(facts);
   if (kind === 'invoiceReminder' || kind === 'lateFeeAdded') return isPayable(facts);
@@ -164,6 +168,7 @@ const findReceiptFact = (slot: string, { ledger }: Invoice) =>
 /** Mails whose text doesn't depend on the invoice's state. */
 function getOccasion(kind: MailKind, slot: string) {
   if (kind === 'quoteAccepted') return 'quote_accepted';
+  if (kind === 'quoteExpiring') return 'quote_expiring';
   if (kind === 'invoiceRefund') return 'invoice_refund';
   if (kind === 'lateFeeAdded') return 'late_fee';
   return isDepositReminder(slot) ? 'deposit_reminder' : undefined;

@@ -1,8 +1,10 @@
+import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { getInvoice } from '#functions/data/invoices/invoices.ts';
 import { getPayment } from '#functions/data/payments/payments.ts';
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
 import type { invoiceNotifications } from '#shared/domain/invoices/invoice-notifications.ts';
 import { listClosedDisputes } from '#shared/domain/invoices/dispute.ts';
+import type { QuoteExpiryState } from '#shared/domain/invoices/quote-expiry.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { formatCents } from '#shared/domain/values/money.ts';
@@ -22,6 +24,23 @@ export const invoiceNotices: NoticeMakers<typeof invoiceNotifications> = {
     // Each version that is answered is news.
     const cause = revision > 1 ? `${invoiceId}|${revision}` : invoiceId;
     return { requestId: invoiceId, cause, brands: [brandId], values };
+  },
+
+  async QUOTE_OPENED(scope, { invoiceId, revision }) {
+    const quote = await getInvoice(scope, invoiceId);
+    if (!quote) return undefined;
+    const { content, number = '', brandId } = quote;
+    const values = { client: content.customerDetails.businessName, number };
+    const cause = `${invoiceId}|opened|${revision}`;
+    return { requestId: invoiceId, cause, brands: [brandId], values };
+  },
+
+  async QUOTE_EXPIRING(scope, { invoiceId }) {
+    return toExpiryNotice(await getInvoice(scope, invoiceId), 'expiring');
+  },
+
+  async QUOTE_EXPIRED(scope, { invoiceId }) {
+    return toExpiryNotice(await getInvoice(scope, invoiceId), 'expired');
   },
 
   async INVOICE_QUESTION(scope, { invoiceId, question: position }) {
@@ -101,3 +120,14 @@ export const invoiceNotices: NoticeMakers<typeof invoiceNotifications> = {
     return { requestId: paymentId, cause, brands: [brandId], values };
   },
 };
+
+/** Nothing if it was answered, or is good for longer, since. */
+function toExpiryNotice(quote: Invoice | undefined, state: QuoteExpiryState) {
+  if (!quote || quote.answer) return undefined;
+  const { invoiceId, content, number = '', brandId, reminded } = quote;
+  const { dueDate, customerDetails } = content;
+  const cause = `${invoiceId}|${state}-${dueDate}`;
+  if (!reminded.includes(`${state}-${dueDate}`)) return undefined;
+  const values = { client: customerDetails.businessName, number, day: formatDay(dueDate) };
+  return { requestId: invoiceId, cause, brands: [brandId], values };
+}

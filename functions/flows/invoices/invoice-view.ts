@@ -1,7 +1,11 @@
 // An invoice or quote as it is sent to the client app, with everything derived from its facts on a
 // given day.
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
-import type { Invoice, QuoteAnswer } from '#functions/data/invoices/invoice.ts';
+import {
+  getChosenItems,
+  type Invoice,
+  type QuoteAnswer,
+} from '#functions/data/invoices/invoice.ts';
 import type { Calculations, InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import {
   computeFirstPaymentCents,
@@ -20,14 +24,14 @@ import type { Bill, AmountOrPercent } from '#shared/domain/money/bill.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 
-type InvoiceView = Omit<InvoiceDetails, 'nextReminder'>;
+type InvoiceView = Omit<InvoiceDetails, 'nextReminder' | 'logo' | 'openedAt'>;
 
 /** `quote` is the one that the invoice was made from. */
 export function toInvoiceView(invoice: Invoice, now: Instant, quote?: Invoice): InvoiceView {
   const { content, ledger, brandId } = invoice;
   const today = toLocalDate(now, invoice.timeZone);
   const facts = getInvoiceFacts(invoice);
-  const bill = computeInvoiceBill(content);
+  const bill = computeInvoiceBill(content, getChosenItems(invoice));
   return {
     id: invoice.invoiceId,
     version: invoice.version,
@@ -46,6 +50,7 @@ export function toInvoiceView(invoice: Invoice, now: Instant, quote?: Invoice): 
       unitPrice: item.unitCents,
       discount: toShareView(item.discount),
       taxable: !item.untaxed,
+      choice: item.choice ?? 'always',
       total: bill.lines[index]?.netCents ?? 0,
     })),
     invoiceTitle: content.invoiceTitle,
@@ -89,7 +94,7 @@ const toAgreementView = (quote: Invoice) =>
   );
 
 const toAnswerView = ({ number = '' }: Invoice, answer: QuoteAnswer | undefined) =>
-  answer ? { ...answer, at: toIso(answer.at), number } : null;
+  answer ? { ...answer, chosen: [...answer.chosen], at: toIso(answer.at), number } : null;
 
 const toIsoOrNull = (at: Instant | undefined) => (at === undefined ? null : toIso(at));
 const toShareView = (share: AmountOrPercent | undefined) => ({

@@ -1,4 +1,4 @@
-// What falls due on an invoice by itself: late fees and reminders. One transaction writes both,
+// What falls due on an invoice by itself: late fees and reminders, and the end of a quote. One transaction writes both,
 // requests the mail and moves the invoice on to the next morning, over the version that was read.
 // So each fee and reminder happens once, even if this runs twice, late or concurrently.
 import {
@@ -20,6 +20,7 @@ import {
   findDepositReminder,
   nextReminder,
 } from '#shared/domain/invoices/reminders.ts';
+import { findQuoteExpiryStep } from '#shared/domain/invoices/quote-expiry.ts';
 import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
@@ -61,7 +62,7 @@ type ProcessingDay = { readonly today: LocalDate; readonly now: Instant };
 function applyDueActions(
   scope: Scope,
   invoice: Invoice,
-  { lateFees, reminders }: InvoiceSettings,
+  { lateFees, reminders, defaults }: InvoiceSettings,
   { today, now }: ProcessingDay,
 ) {
   const facts = getInvoiceFacts(invoice);
@@ -71,27 +72,41 @@ function applyDueActions(
   const issuedOn = toLocalDate(invoice.issuedAt ?? now, invoice.timeZone);
   const { send, keys } = dueReminders(reminders, facts, invoice.reminded, { today, issuedOn });
   const deposit = findDepositReminder(facts, invoice.reminded, today);
+  const expiry = findQuoteExpiryStep(facts, invoice.reminded, {
+    today,
+    sentOn: toLocalDate(invoice.sentAt ?? invoice.issuedAt ?? now, invoice.timeZone),
+    reminderDays: defaults.expiryReminderDays,
+  });
   const charged = {
     ...invoice,
     ledger: [...invoice.ledger, ...fees],
-    reminded: [...invoice.reminded, ...keys, ...(deposit ? [deposit.key] : [])],
+    reminded: [
+      ...invoice.reminded,
+      ...keys,
+      ...(deposit ? [deposit.key] : []),
+      ...(expiry ? [expiry.key] : []),
+    ],
   };
   const tendAt = getNextInvoiceCheck(getInvoiceFacts(charged), now, invoice.timeZone);
   const wanted = [...(send ? [send.key] : []), ...(deposit?.isSent ? [deposit.key] : [])];
   const reminding = wanted.flatMap((slot) =>
     buildDueMailItems(scope, invoice, { kind: 'invoiceReminder', slot, now }),
   );
+  const expiring =
+    expiry?.state === 'expiring'
+      ? buildDueMailItems(scope, invoice, { kind: 'quoteExpiring', slot: expiry.key, now })
+      : [];
   // The client hears of a fee on its day, with the reason; several at once are in one mail.
   const told = fees
     .slice(-1)
     .flatMap(({ factId: slot }) =>
       buildDueMailItems(scope, invoice, { kind: 'lateFeeAdded', slot, now }),
     );
-  const mails = [...reminding, ...told];
+  const mails = [...reminding, ...expiring, ...told];
   return {
     tended: { ...charged, tendAt },
     mails,
-    reminders: reminding.length,
+    reminders: reminding.length + expiring.length,
     fees: fees.length,
   };
 }
@@ -111,7 +126,7 @@ function toLateFeeFact({ factId, days, amountCents }: DueFee, at: Instant): Ledg
 }
 
 type DueMail = {
-  readonly kind: 'invoiceReminder' | 'lateFeeAdded';
+  readonly kind: 'invoiceReminder' | 'lateFeeAdded' | 'quoteExpiring';
   readonly slot: string;
   readonly now: Instant;
 };

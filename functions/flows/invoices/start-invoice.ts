@@ -3,7 +3,9 @@ import type { Client } from '#functions/data/clients/client.ts';
 import { getClient } from '#functions/data/clients/clients.ts';
 import type { Event } from '#functions/data/events/event.ts';
 import { getEvent } from '#functions/data/events/events.ts';
-import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
+import { getLetterheads } from '#functions/data/franchises/letterheads.ts';
+import { signLogo } from '#functions/data/franchises/logos.ts';
 import { toInvoiceFranchise } from '#functions/data/invoices/franchise-details.ts';
 import {
   priceByMenu,
@@ -12,6 +14,7 @@ import {
 } from '#functions/data/invoices/event-pricing.ts';
 import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { anyBrand, findLogo, type Letterheads } from '#shared/domain/franchises/letterhead.ts';
 import type { InvoiceType } from '#shared/domain/invoices/invoice.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 
@@ -23,10 +26,11 @@ type NewInvoiceSubject = {
 
 /** Undefined if there is no such event or client. */
 export async function startInvoice(scope: Scope, about: NewInvoiceSubject, today: LocalDate) {
-  const [franchise, named, { defaults }] = await Promise.all([
+  const [franchise, named, { defaults }, letterheads] = await Promise.all([
     getFranchise(scope),
     findEventAndClient(scope, about),
     getInvoiceSettings(scope),
+    getLetterheads(scope),
   ]);
   if (!franchise || !named) return undefined;
   const { event, client } = named;
@@ -34,7 +38,7 @@ export async function startInvoice(scope: Scope, about: NewInvoiceSubject, today
     ? await priceByMenu(scope, event, franchise)
     : {};
   return {
-    franchiseDetails: toInvoiceFranchise(franchise),
+    ...(await toLetterhead(scope, franchise, letterheads, event)),
     pricing,
     draft: {
       brandId: event?.brandId ?? null,
@@ -48,6 +52,19 @@ export async function startInvoice(scope: Scope, about: NewInvoiceSubject, today
       depositPercent: defaults.depositPercent,
       ...toBilledContent(event, menuLines, defaults.taxPercent ?? franchise.salesTaxRate),
     },
+  };
+}
+
+/** As papers of the event's brand have it. Without an event, the brand isn't chosen yet. */
+async function toLetterhead(
+  scope: Scope,
+  franchise: Franchise,
+  letterheads: Letterheads,
+  { brandId }: Pick<Event, 'brandId'> = { brandId: anyBrand },
+) {
+  return {
+    franchiseDetails: toInvoiceFranchise(franchise, letterheads, brandId),
+    logo: await signLogo(scope, findLogo(letterheads, brandId)),
   };
 }
 

@@ -12,7 +12,7 @@ import {
   retryMail,
 } from '#functions/data/mail/outbox.ts';
 import { isFranchiseClosed } from '#functions/data/franchises/franchises.ts';
-import { renderMailFrame } from '#functions/data/mail/mail-frame.ts';
+import { logoContentId, renderMailFrame } from '#functions/data/mail/mail-frame.ts';
 import { findUndeliverableAddresses } from '#functions/data/mail/undeliverable-addresses.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import { isMailRejection, type Mail, sendMail } from '#functions/ports/mail/mail.ts';
@@ -171,7 +171,11 @@ async function deliverPush(push: Push, now: Instant): Promise<'sent' | 'failed'>
 
 const withFrame = (letter: Mail): Mail => ({
   ...letter,
-  html: renderMailFrame({ ...letter, senderName: letter.senderName ?? text('app_name') }),
+  html: renderMailFrame({
+    ...letter,
+    senderName: letter.senderName ?? text('app_name'),
+    logo: letter.images?.find(({ contentId }) => contentId === logoContentId)?.bytes,
+  }),
 });
 
 /** Removes addresses that can't receive mail, and letters that have no recipient left. */

@@ -63,6 +63,7 @@ export async function writeEventMail(
     cc,
     bcc,
     senderName: known.franchise.name,
+    brandId: event.brandId,
     replyTo: [known.franchise.primaryEmail],
     subject: renderPlain(words.subject, values),
     text: `${htmlToPlainText(html)}\n`,

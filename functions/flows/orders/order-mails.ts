@@ -61,7 +61,13 @@ export async function writeOrderMail(
     kind === 'orderRefund' ? buildRefundText(values, back) : buildReceiptText(values, detail);
   const { name: senderName, primaryEmail } = franchise;
   return [
-    { to: [...to], senderName, ...(primaryEmail ? { replyTo: [primaryEmail] } : {}), ...words },
+    {
+      to: [...to],
+      senderName,
+      brandId: event.brandId,
+      ...(primaryEmail ? { replyTo: [primaryEmail] } : {}),
+      ...words,
+    },
   ];
 }
 

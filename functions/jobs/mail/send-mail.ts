@@ -27,6 +27,7 @@ import { writeAccountMail } from '#functions/flows/accounts/write-account-mail.t
 import { writeBookingReceipt } from '#functions/flows/events/booking-receipt.ts';
 import { writeInvoiceMail } from '#functions/flows/invoices/invoice-mails.ts';
 import { writeQuestionMail } from '#functions/flows/invoices/invoice-questions.ts';
+import { addLogo } from '#functions/flows/mail/mail-logo.ts';
 import { addSignature } from '#functions/flows/mail/sign-mail.ts';
 import { toUnsubscribableMail } from '#functions/flows/mail/unsubscribable-mail.ts';
 import { writeEventMail } from '#functions/flows/mail/write-event-mail.ts';
@@ -74,12 +75,16 @@ const invoiceMailWriter: MailWriter = {
   async compose(mail, to, now) {
     const scope = createScope(mail.tenant, 'all');
     const written = await writeInvoiceMail(scope, mail, to, now);
-    return Promise.all(written.map((it) => addSignature(scope, it)));
+    return Promise.all(written.map((it) => dressMail(scope, it)));
   },
 };
 
 const orderMailWriter: MailWriter = {
-  compose: (mail, to, now) => writeOrderMail(createScope(mail.tenant, 'all'), mail, to, now),
+  async compose(mail, to, now) {
+    const scope = createScope(mail.tenant, 'all');
+    const written = await writeOrderMail(scope, mail, to, now);
+    return Promise.all(written.map((it) => addLogo(scope, it)));
+  },
 };
 
 const eventMailWriter: MailWriter = {
@@ -108,9 +113,13 @@ function createStaffMailWriter(write: WriteStaffMail): MailWriter {
   };
 }
 
+/** With the logo of its brand at its head and the franchise's signature below. */
+const dressMail = async (scope: Scope, mail: Mail) =>
+  addLogo(scope, await addSignature(scope, mail));
+
 /** With the franchise's signature, and an unsubscribe link if the kind has one. */
 async function finishMail(scope: Scope, { kind }: MailKey, written: Mail, now: Instant) {
-  const signed = await addSignature(scope, written);
+  const signed = await dressMail(scope, written);
   return getMailRules(kind).unsubscribable ? toUnsubscribableMail(scope, signed, now) : [signed];
 }
 
@@ -159,6 +168,7 @@ const mailWriters: MailWriters = {
   invoiceRefund: invoiceMailWriter,
   lateFeeAdded: invoiceMailWriter,
   quoteAccepted: invoiceMailWriter,
+  quoteExpiring: invoiceMailWriter,
   quoteQuestion: {
     compose: (mail, to) => writeQuestionMail(createScope(mail.tenant, 'all'), mail, to),
   },
@@ -211,7 +221,7 @@ const mailWriters: MailWriters = {
     async compose(mail, to) {
       const scope = createScope(mail.tenant, 'all');
       const written = await writeBookingReceipt(scope, mail, to);
-      return Promise.all(written.map((it) => addSignature(scope, it)));
+      return Promise.all(written.map((it) => dressMail(scope, it)));
     },
   },
 };

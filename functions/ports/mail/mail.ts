@@ -16,6 +16,8 @@ export type MailFile = {
 export type Mail = Envelope & {
   /** The display name in front of our address. */
   readonly senderName?: string;
+  /** The brand whose logo is at its head. */
+  readonly brandId?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -1,6 +1,7 @@
 // An invoice or quote as if a person has just written it.
 import type { Event } from '#functions/data/events/event.ts';
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
+import { noLetterheads } from '#shared/domain/franchises/letterhead.ts';
 import { toInvoiceFranchise } from '#functions/data/invoices/franchise-details.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import type { InvoiceCustomer } from '#shared/domain/invoices/invoice.ts';
@@ -52,7 +53,7 @@ export function buildInvoice(given: InvoiceBuilderInput): Invoice {
     tendAt: undefined,
     content: {
       invoiceTitle: given.title,
-      franchiseDetails: toInvoiceFranchise(franchise),
+      franchiseDetails: toInvoiceFranchise(franchise, noLetterheads, given.brandId),
       customerDetails: { ...noContact, ...given.customer },
       eventDetails: event && {
         eventId: event.eventId,

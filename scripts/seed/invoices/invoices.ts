@@ -212,7 +212,8 @@ const drawnSignature =
 function withAnswer(invoice: Invoice, answer: 'accepted' | 'rejected', at: Instant): Invoice {
   const name = invoice.content.customerDetails.contactName || 'Front office';
   const signature = answer === 'accepted' ? drawnSignature : '';
-  const given = { answer, name, note: '', at, address: '203.0.113.7', revision: 1, signature };
+  const origin = { at, address: '203.0.113.7' };
+  const given = { answer, name, note: '', ...origin, revision: 1, signature, chosen: [] };
   return { ...invoice, answer: given };
 }
 

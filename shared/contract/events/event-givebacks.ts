@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { givebackMethods, hasRequiredNumber } from '#shared/domain/events/sales.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
+import { SignedFile } from '#shared/contract/platform/uploads.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import {
   CentsAmount,
@@ -53,6 +54,7 @@ export const GivebackLetter = z.object({
     name: z.string(),
     lines: z.array(z.string()),
     taxId: z.string(),
+    logo: SignedFile.nullable(),
   }),
   to: z.array(z.string()),
   eventName: z.string(),
@@ -72,7 +74,8 @@ export type GivebackLetter = z.infer<typeof GivebackLetter>;
 export const eventGivebacks = area({
   noun: 'events',
   name: 'event-givebacks',
-  uses: ['table', 'tableRemoval'],
+  uses: ['table', 'tableRemoval', 'files'],
+  fileKinds: ['logo'],
   routes: {
     knownSales: route({
       method: 'GET',

@@ -11,6 +11,7 @@ import { commonLimits } from '#shared/domain/values/limits.ts';
 import { mapFields } from '#shared/domain/values/pick-fields.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
+import { SignedFile, uploadBody, UploadTarget } from '#shared/contract/platform/uploads.ts';
 import { area, franchiseOrPlatform, route, signedIn, superAdmin } from '#shared/contract/route.ts';
 import {
   ColorText,
@@ -92,6 +93,19 @@ const Letterhead = z.object({
   name: z.string(),
 });
 
+/** What a brand says in place of its franchise. */
+export const BrandLetterhead = z.object({
+  brandId: Id,
+  brandName: z.string(),
+  billingName: z.string(),
+  primaryPhone: z.string(),
+  logo: SignedFile.nullable(),
+});
+export type BrandLetterhead = z.infer<typeof BrandLetterhead>;
+
+/** The id of an uploaded picture (`startLogoUpload`); null for none. */
+const logoFileId = Id.nullable().default(null);
+
 const support = {
   supportName: line(commonLimits.nameLength).default(''),
   supportEmail: EmailText.or(z.literal('')).default(''),
@@ -119,7 +133,8 @@ export type SuperSettings = z.infer<typeof SuperSettings>;
 export const settings = area({
   noun: 'franchises',
   name: 'settings',
-  uses: ['table', 'tableRemoval'],
+  uses: ['table', 'tableRemoval', 'files'],
+  fileKinds: ['logo'],
   routes: {
     details: route({
       method: 'GET',
@@ -151,6 +166,51 @@ export const settings = area({
       access: franchiseOrPlatform('MANAGE_SETTINGS', 'write'),
       body: z.object({ id: Id, version: z.int().min(1), ...letterhead }),
       reply: SavedReply,
+    }),
+    letterheads: route({
+      method: 'GET',
+      path: '/v1/secure/settings/letterheads/{id}',
+      summary: 'What each brand of a franchise says on its papers in place of the franchise',
+      access: franchiseOrPlatform('MANAGE_SETTINGS', 'read'),
+      reply: z.object({
+        data: z.object({
+          version: z.int().min(0),
+          /** For brands that have none of their own. */
+          logo: SignedFile.nullable(),
+          brands: z.array(BrandLetterhead),
+        }),
+      }),
+    }),
+    saveLogo: route({
+      method: 'PUT',
+      path: '/v1/secure/settings/letterheads/logo',
+      summary: 'Change or remove the logo that brands without their own share',
+      access: franchiseOrPlatform('MANAGE_SETTINGS', 'write'),
+      body: z.object({ id: Id, version: z.int().min(0), logoFileId }),
+      reply: SavedReply,
+    }),
+    saveBrandLetterhead: route({
+      method: 'PUT',
+      path: '/v1/secure/settings/letterheads',
+      summary: 'Change what a brand says on papers; empty values are those of the franchise',
+      access: franchiseOrPlatform('MANAGE_SETTINGS', 'write'),
+      body: z.object({
+        franchiseId: Id,
+        version: z.int().min(0),
+        brandId: Id,
+        billingName: letterhead.billingName,
+        primaryPhone: letterhead.primaryPhone,
+        logoFileId,
+      }),
+      reply: SavedReply,
+    }),
+    startLogoUpload: route({
+      method: 'POST',
+      path: '/v1/secure/settings/letterheads/logo',
+      summary: 'A place to PUT a logo, signed for its type and size',
+      access: franchiseOrPlatform('MANAGE_SETTINGS', 'write'),
+      body: uploadBody('logo').extend({ id: Id }),
+      reply: UploadTarget,
     }),
     display: route({
       method: 'GET',

@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { factKinds } from '#shared/domain/invoices/invoice.ts';
 import { statementKinds } from '#shared/domain/invoices/statement.ts';
+import { SignedFile } from '#shared/contract/platform/uploads.ts';
 import { CentsTotal, Id, InstantText, LocalDateText } from '#shared/contract/wire.ts';
 
 /** All movements on a client's invoices, in cents. */
 export const ClientStatement = z.object({
+  /** Another one than was asked for, if that was merged into it. */
+  clientId: Id,
   businessName: z.string(),
-  sender: z.object({ name: z.string(), lines: z.array(z.string()), taxId: z.string() }),
+  sender: z.object({
+    name: z.string(),
+    lines: z.array(z.string()),
+    taxId: z.string(),
+    logo: SignedFile.nullable(),
+  }),
   fromDate: LocalDateText,
   toDate: LocalDateText,
   openingCents: CentsTotal,

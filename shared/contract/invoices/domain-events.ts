@@ -20,5 +20,11 @@ export const invoiceDomainEvents = {
   'invoice.disputeClosed': z.object({ ...changeFields, invoiceId: Id, closed: z.int().min(1) }),
   /** Anything changed that may start or end waiting for its answer. */
   'quotation.changed': z.object({ ...changeFields, invoiceId: Id }),
+  /** Its client opened a version of it for the first time. */
+  'quotation.opened': z.object({ ...changeFields, invoiceId: Id, revision: z.int().min(1) }),
+  /** Its client was reminded that its last day is near. */
+  'quotation.expiring': z.object({ ...changeFields, invoiceId: Id }),
+  /** Its last day is over, without an answer. */
+  'quotation.expired': z.object({ ...changeFields, invoiceId: Id }),
   'quotation.answered': z.object({ ...changeFields, invoiceId: Id }),
 } as const;

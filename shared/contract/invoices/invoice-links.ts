@@ -6,6 +6,7 @@ import { area, bearer, route } from '#shared/contract/route.ts';
 import { LinkToken } from '#shared/contract/accounts/passwords.ts';
 import {
   CentsTotal,
+  Id,
   line,
   paragraph,
   RequestKey,
@@ -22,11 +23,14 @@ import {
 
 const access = bearer('invoice', 'token');
 
+const areDifferent = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
 /** What a client does through the secret link in a mail. */
 export const invoiceLinks = area({
   noun: 'invoices',
   name: 'invoice-links',
-  uses: ['table', 'payments'],
+  uses: ['table', 'payments', 'files'],
+  fileKinds: ['logo'],
   routes: {
     view: route({
       method: 'POST',
@@ -73,8 +77,18 @@ export const invoiceLinks = area({
         /** What was drawn, as path data in the box of shared/domain/invoices/signature.ts. */
         signature: z.string().max(maxSignatureLength).regex(signaturePattern).default(''),
         note: line(invoiceLimits.reasonLength).default(''),
+        /** The ids of the add-ons and the package that the client takes, in any order. */
+        chosen: z.array(Id).max(invoiceLimits.items).refine(areDifferent).optional(),
       }),
       reply: MessageReply,
+    }),
+    opened: route({
+      method: 'POST',
+      path: '/v1/invoice-links/opened',
+      summary: 'Say that a person, and not a program, is reading this version of a quote',
+      access,
+      body: z.object({ token: LinkToken, revision: z.int().min(1) }),
+      reply: z.object({}),
     }),
     ask: route({
       method: 'POST',

@@ -26,7 +26,8 @@ const FactId = z.string().min(1).max(120);
 export const invoicePayments = area({
   noun: 'invoices',
   name: 'invoice-payments',
-  uses: ['table', 'tableRemoval'],
+  uses: ['table', 'tableRemoval', 'files'],
+  fileKinds: ['logo'],
   routes: {
     updateStatus: route({
       method: 'PUT',

@@ -89,6 +89,9 @@ const InvoiceDefaults = z.object({
   customerNote: paragraph(invoiceLimits.noteLength).default(''),
 });
 
+/** How many days before a quote's last day its client is reminded; 0 for not at all. */
+const expiryReminderDays = z.int().min(0).max(invoiceLimits.termDays);
+
 const version = z.int().min(0);
 const reads = franchise('MANAGE_INVOICE', 'read');
 const writes = franchise('MANAGE_INVOICE', 'write');
@@ -155,14 +158,18 @@ export const invoiceSettings = area({
       path: '/v1/secure/invoice-defaults',
       summary: 'What new invoices and quotes begin with',
       access: reads,
-      reply: z.object({ data: InvoiceDefaults.extend({ version }) }),
+      reply: z.object({ data: InvoiceDefaults.extend({ version, expiryReminderDays }) }),
     }),
     saveDefaults: route({
       method: 'PUT',
       path: '/v1/secure/invoice-defaults',
       summary: 'Change what new invoices and quotes begin with',
       access: writes,
-      body: InvoiceDefaults.extend({ version }),
+      body: InvoiceDefaults.extend({
+        version,
+        /** Unchanged if left out: cached pages don't know it yet. */
+        expiryReminderDays: expiryReminderDays.optional(),
+      }),
       reply: MessageReply,
     }),
   },

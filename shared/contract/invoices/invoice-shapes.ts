@@ -6,6 +6,7 @@ import {
   invoiceTypes,
   paymentMethods,
 } from '#shared/domain/invoices/invoice.ts';
+import { itemChoices } from '#shared/domain/invoices/quote-options.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { cents } from '#shared/domain/values/money.ts';
@@ -27,6 +28,7 @@ import {
   requiredLine,
   TaxRate,
 } from '#shared/contract/wire.ts';
+import { SignedFile } from '#shared/contract/platform/uploads.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 
 /** Positive decimal text with at most four decimals. */
@@ -61,6 +63,8 @@ export const InvoiceItem = z.object({
   unitPrice: UnitPrice,
   discount: Discount.prefault({}),
   taxable: z.boolean().default(true),
+  /** On a quote, whether its client may take it or leave it. */
+  choice: z.enum(itemChoices).default('always'),
 });
 
 export const CustomerDetails = z.object({
@@ -204,6 +208,8 @@ export const invoiceViewFields = {
   status: z.enum(invoiceStatuses),
   revision: z.int().min(1),
   franchiseDetails: FranchiseDetails,
+  /** As it is today, also on papers that were issued before. */
+  logo: SignedFile.nullable(),
   customerDetails: CustomerDetails,
   eventDetails: EventDetails.nullable(),
   clientInvoiceItems: z.array(InvoiceItem.extend({ total: CentsTotal })),
@@ -228,6 +234,8 @@ export const InvoiceDetails = z.object({
   createdAt: InstantText,
   issuedAt: InstantText.nullable(),
   sentAt: InstantText.nullable(),
+  /** When the client first opened this version of a quote; null if they didn't. */
+  openedAt: InstantText.nullable(),
   voidReason: z.string(),
   /** The client's answer; on an invoice, the one to the quote that it was made from. */
   answer: z
@@ -241,6 +249,8 @@ export const InvoiceDetails = z.object({
       revision: z.int().min(0),
       /** Path data; empty if nothing was drawn. */
       signature: z.string(),
+      /** The ids of the add-ons and the package that the client took. */
+      chosen: z.array(z.string()),
       /** The network address. */
       address: z.string(),
     })

@@ -21,6 +21,7 @@ import {
   EventDetails,
 } from './invoice-shapes.ts';
 import { area, franchise, franchiseOrPlatform, route } from '#shared/contract/route.ts';
+import { SignedFile } from '#shared/contract/platform/uploads.ts';
 import {
   CentsTotal,
   RequestedFranchiseId,
@@ -63,7 +64,8 @@ const versionedFields = { id: Id, version: z.int().min(1) };
 export const invoices = area({
   noun: 'invoices',
   name: 'invoices',
-  uses: ['table', 'tableRemoval'],
+  uses: ['table', 'tableRemoval', 'files'],
+  fileKinds: ['logo'],
   routes: {
     list: gridRoute({
       path: '/v1/secure/invoice/grid-data',
@@ -175,6 +177,7 @@ export const invoices = area({
       reply: z.object({
         data: z.object({
           franchiseDetails: FranchiseDetails.omit({ brandId: true }),
+          logo: SignedFile.nullable(),
           /** The inputs for pricing the event from a menu; null without an event. */
           pricing: EventPricing.nullable(),
           draft: z.object({

@@ -213,6 +213,8 @@ export const customerOrders = area({
     own: route({
       method: 'POST',
       path: `${base}/orders/own`,
+      // Polled by the customer's page until it is handed out.
+      validated: true,
       summary: 'The order that a link is for',
       access: bearer('order', 'secret'),
       otherOrigins: true,

@@ -9,4 +9,7 @@ export const uploadBody = (kind: UploadKind) =>
     contentLength: z.int().min(1).max(uploadKinds[kind].maxBytes),
   });
 
+/** A file with an address that shows it for a while. */
+export const SignedFile = z.object({ fileId: Id, url: z.url() });
+
 export const UploadTarget = z.object({ data: z.object({ fileId: Id, uploadUrl: z.url() }) });

@@ -11,6 +11,10 @@ export const franchiseLimits = {
   franchiseCodeMaximum: 20,
   taxIdLength: 20,
   adminZipLength: 10,
+  /** A logo travels inside each mail. */
+  logoBytes: 256 * 1024,
+  /** The longer side of a logo. Browsers make larger ones smaller before they send them. */
+  logoPixels: 1200,
   allowedOrigins: 10,
   /** Calls from websites that no brand lists. */
   unlistedOriginsPerNetwork: 100,

@@ -2,6 +2,7 @@
 // from being issued (spec §5). The form and the server share the messages.
 import type { TextKeyWithParams } from '#shared/text/catalogue.ts';
 import { type Bill, computeBill, type AmountOrPercent } from '#shared/domain/money/bill.ts';
+import { createItemFilter } from './quote-options.ts';
 import { type Problems, buildProblems } from '#shared/domain/values/problems.ts';
 import { type InvoiceContent, type InvoiceFacts, type LedgerFact, sumLedger } from './invoice.ts';
 
@@ -10,13 +11,15 @@ type BilledContent = Pick<
   'items' | 'discount' | 'discountApplicableOnTax' | 'taxPercent' | 'taxInside' | 'deposit'
 >;
 
-export function computeInvoiceBill(content: BilledContent): Bill {
+/** Lines that the client doesn't take stay in their place and come to nothing. */
+export function computeInvoiceBill(content: BilledContent, chosen?: readonly string[]): Bill {
   const { items, discount, discountApplicableOnTax, taxPercent, taxInside, deposit } = content;
   const when = discountApplicableOnTax ? ('beforeTax' as const) : ('afterTax' as const);
+  const isBilled = createItemFilter(items, chosen);
   return computeBill({
-    lines: items.map(({ unitCents, quantity, discount: off, untaxed }) => ({
+    lines: items.map(({ unitCents, quantity, discount: off, untaxed, ...item }) => ({
       unitCents,
-      quantity,
+      quantity: isBilled(item) ? quantity : '0',
       untaxed,
       ...(off && { discount: off }),
     })),
@@ -65,11 +68,18 @@ function depositProblems(
 type InvoiceHistory = Pick<InvoiceFacts, 'type' | 'issued' | 'voided' | 'answer' | 'converted'> & {
   readonly content: BilledContent & Pick<InvoiceContent, 'dueDate' | 'depositDueDate'>;
   readonly ledger: readonly LedgerFact[];
+  /** What the client took of a quote; undefined before. */
+  readonly chosen?: readonly string[] | undefined;
 };
 
-export function toInvoiceFacts({ content, ledger, ...happened }: InvoiceHistory): InvoiceFacts {
+export function toInvoiceFacts({
+  content,
+  ledger,
+  chosen,
+  ...happened
+}: InvoiceHistory): InvoiceFacts {
   const { type, issued, voided, answer, converted } = happened;
-  const { grandTotalCents, depositCents } = computeInvoiceBill(content);
+  const { grandTotalCents, depositCents } = computeInvoiceBill(content, chosen);
   return {
     type,
     issued,

@@ -1,9 +1,10 @@
 // When an invoice is checked for late fees and reminders: every morning while something is owed, so
-// that settings apply from the day on which they change.
+// that settings apply from the day on which they change. A quote is checked every morning until it
+// is answered or has expired.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, instantAt, toLocalDate, localTime } from '#shared/domain/values/local-date.ts';
 import { invoiceLimits } from './limits.ts';
-import { type InvoiceFacts, isPayable } from './invoice.ts';
+import { type InvoiceFacts, isAnswerable, isPayable } from './invoice.ts';
 
 const morning = localTime(invoiceLimits.reminderTime);
 
@@ -13,8 +14,8 @@ export function getNextInvoiceCheck(
   now: Instant,
   timeZone: string,
 ): Instant | undefined {
-  if (!isPayable(facts)) return undefined;
   const today = toLocalDate(now, timeZone);
+  if (!isPayable(facts) && !isAnswerable(facts, today)) return undefined;
   const thisMorning = instantAt(today, morning, timeZone);
   return thisMorning > now ? thisMorning : instantAt(addDays(today, 1), morning, timeZone);
 }

@@ -8,10 +8,12 @@ import {
   type FactKind,
   type InvoiceCustomer,
   type InvoiceFranchise,
+  type InvoiceItem,
   type InvoiceType,
   computePaidTowardBill,
   type PaymentMethod,
 } from './invoice.ts';
+import { createItemFilter, type ItemChoice, listOptionIds } from './quote-options.ts';
 import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 
 type SourceShare = { readonly percent: string | null; readonly amount: number | null };
@@ -26,6 +28,7 @@ type SourceItem = {
   readonly unitPrice: number;
   readonly discount: SourceShare;
   readonly taxable: boolean;
+  readonly choice?: ItemChoice;
 };
 
 type SourceFact = {
@@ -39,6 +42,7 @@ type SourceFact = {
 };
 
 type SourceAnswer = InvoiceDocumentAcceptance & {
+  readonly chosen?: readonly string[];
   readonly answer: 'accepted' | 'rejected';
 };
 
@@ -48,6 +52,7 @@ export type InvoiceDocumentSource = {
   readonly invoiceNumber: string;
   readonly invoiceTitle: string;
   readonly franchiseDetails: Omit<InvoiceFranchise, 'franchiseId'>;
+  readonly logo: InvoiceDocumentLogo | null;
   readonly customerDetails: Omit<InvoiceCustomer, 'bccMailId'>;
   readonly eventDetails: { readonly eventName: string; readonly eventDate: string } | null;
   readonly clientInvoiceItems: readonly SourceItem[];
@@ -57,6 +62,8 @@ export type InvoiceDocumentSource = {
   readonly balanceDueDate: string | null;
   /** The client's answer to the quote. */
   readonly answer?: SourceAnswer | null;
+  /** What the client is choosing; the answer's choice, or the initial one, if left out. */
+  readonly chosen?: readonly string[] | undefined;
   readonly discount: SourceShare;
   readonly deposit: SourceShare;
   readonly taxInside: boolean;
@@ -86,6 +93,9 @@ export type InvoiceDocumentLine = {
   /** The line's own discount; 0 if none. */
   readonly discountCents: number;
   readonly totalCents: number;
+  readonly choice: ItemChoice;
+  /** Part of the total. Options that the client doesn't take aren't. */
+  readonly isBilled: boolean;
 };
 
 export type InvoiceDocumentStepName =
@@ -132,11 +142,15 @@ export type InvoiceDocumentAcceptance = {
   readonly signature: string;
 };
 
+/** A picture with an address that shows it for a while. */
+export type InvoiceDocumentLogo = { readonly fileId: string; readonly url: string };
+
 export type InvoiceDocument = {
   readonly type: InvoiceType;
   readonly number: string;
   readonly title: string;
   readonly sender: string;
+  readonly logo: InvoiceDocumentLogo | null;
   readonly from: readonly string[];
   /** Of the sender; may be empty. */
   readonly taxId: string;
@@ -156,7 +170,12 @@ export type InvoiceDocument = {
 
 export function buildInvoiceDocument(source: InvoiceDocumentSource): InvoiceDocument {
   const { franchiseDetails: from, customerDetails: to, eventDetails } = source;
-  const bill = computeSourceBill(source);
+  const items = toInvoiceItems(source);
+  const chosen = findChosen(source);
+  const bill = computeSourceBill(source, items, chosen);
+  const isBilled = createItemFilter(items, chosen);
+  // What options would cost is also shown if they aren't taken.
+  const whole = computeSourceBill(source, items, listOptionIds(items));
   const { partialPaidAmount, creditAmount, returnedAmount, cardFee } = source.calculations;
   const paidCents = partialPaidAmount + creditAmount - returnedAmount;
   const toward = computePaidTowardBill({ paidCents, cardFeesCents: cardFee });
@@ -165,6 +184,7 @@ export function buildInvoiceDocument(source: InvoiceDocumentSource): InvoiceDocu
     number: source.invoiceNumber,
     title: source.invoiceTitle,
     sender: from.franchiseName,
+    logo: source.logo,
     from: listLetterheadLines(from),
     taxId: from.franchiseTaxId,
     to: [
@@ -184,8 +204,10 @@ export function buildInvoiceDocument(source: InvoiceDocumentSource): InvoiceDocu
       description: item.description,
       quantity: item.quantity,
       unitCents: item.unitPrice,
-      discountCents: bill.lines[index]?.discountCents ?? 0,
-      totalCents: bill.lines[index]?.grossCents ?? 0,
+      discountCents: whole.lines[index]?.discountCents ?? 0,
+      totalCents: whole.lines[index]?.grossCents ?? 0,
+      choice: item.choice ?? 'always',
+      isBilled: isBilled(item),
     })),
     steps: toSteps(source, bill),
     deposit:
@@ -258,24 +280,37 @@ const toSumStep = (name: InvoiceDocumentStepName, amount: number): InvoiceDocume
   isSum: true,
 });
 
-function computeSourceBill(source: InvoiceDocumentSource) {
-  const { calculations, clientInvoiceItems, taxInside } = source;
-  return computeInvoiceBill({
-    items: clientInvoiceItems.map(({ itemId, itemName, description, quantity, ...item }) => ({
-      itemId,
-      itemName,
-      description,
-      quantity,
-      unitCents: cents(item.unitPrice),
-      discount: toAmountOrPercent(item.discount),
-      untaxed: !item.taxable,
-    })),
+function findChosen({ chosen, answer }: InvoiceDocumentSource) {
+  return chosen ?? (answer?.answer === 'accepted' ? answer.chosen : undefined);
+}
+
+const toInvoiceItems = ({ clientInvoiceItems }: InvoiceDocumentSource): InvoiceItem[] =>
+  clientInvoiceItems.map(({ itemId, itemName, description, quantity, choice, ...item }) => ({
+    itemId,
+    itemName,
+    description,
+    quantity,
+    choice,
+    unitCents: cents(item.unitPrice),
+    discount: toAmountOrPercent(item.discount),
+    untaxed: !item.taxable,
+  }));
+
+function computeSourceBill(
+  source: InvoiceDocumentSource,
+  items: readonly InvoiceItem[],
+  chosen: readonly string[] | undefined,
+) {
+  const { calculations, taxInside } = source;
+  const content = {
+    items,
     discount: toAmountOrPercent(source.discount),
     discountApplicableOnTax: calculations.discountApplicableOnTax,
     taxPercent: calculations.taxPercent,
     taxInside,
     deposit: toAmountOrPercent(source.deposit),
-  });
+  };
+  return computeInvoiceBill(content, chosen);
 }
 
 function toAmountOrPercent({ percent, amount }: SourceShare): AmountOrPercent | undefined {

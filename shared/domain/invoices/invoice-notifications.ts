@@ -10,6 +10,26 @@ export const invoiceNotifications = {
     mail: 'owners',
     target: (id: string) => `/franchise/invoice/${id}`,
   },
+  QUOTE_OPENED: {
+    for: toReadRequirements('MANAGE_INVOICE'),
+    raisedBy: 'quotation.opened',
+    mail: 'off',
+    // The best moment for a call.
+    push: 'on',
+    target: (id: string) => `/franchise/invoice/${id}`,
+  },
+  QUOTE_EXPIRING: {
+    for: toReadRequirements('MANAGE_INVOICE'),
+    raisedBy: 'quotation.expiring',
+    mail: 'off',
+    target: (id: string) => `/franchise/invoice/${id}`,
+  },
+  QUOTE_EXPIRED: {
+    for: toReadRequirements('MANAGE_INVOICE'),
+    raisedBy: 'quotation.expired',
+    mail: 'owners',
+    target: (id: string) => `/franchise/invoice/${id}`,
+  },
   INVOICE_QUESTION: {
     for: toReadRequirements('MANAGE_INVOICE'),
     raisedBy: 'invoice.asked',

@@ -1,5 +1,6 @@
 // Invoices and quotes: their content, their facts and what follows from them. Statuses and balances
 // aren't stored: they are derived here from facts (issued, due date, ledger).
+import type { ItemChoice } from './quote-options.ts';
 import type { AmountOrPercent } from '#shared/domain/money/bill.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { daysBetween, localDate, type LocalDate } from '#shared/domain/values/local-date.ts';
@@ -48,6 +49,8 @@ export type InvoiceItem = {
   readonly unitCents: Cents;
   readonly discount: AmountOrPercent | undefined;
   readonly untaxed: boolean;
+  /** On a quote, whether the client may take it or leave it; always billed if undefined. */
+  readonly choice?: ItemChoice | undefined;
 };
 
 export type InvoiceCustomer = {

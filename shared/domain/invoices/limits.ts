@@ -31,6 +31,8 @@ export const invoiceLimits = {
   reminderTime: '08:00',
   dueDays: 14,
   quoteDays: 14,
+  /** Clients are reminded of a quote so many days before its last day. */
+  expiryReminderDays: 3,
   /** Maximum days in a franchise's payment terms. */
   termDays: 365,
   templateSubjectLength: 150,

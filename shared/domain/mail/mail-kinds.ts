@@ -23,6 +23,7 @@ export const mailKindNames = [
   'invoiceRefund',
   'lateFeeAdded',
   'quoteAccepted',
+  'quoteExpiring',
   'quoteQuestion',
   'orderReceipt',
   'orderRefund',
@@ -119,7 +120,7 @@ const questionMail = {
   usefulHours: 7 * 24,
 } as const;
 
-/** For amounts that are still owed. */
+/** For what is still to be paid or answered. */
 const billMail = { ...invoiceMail, onlyWhileOpen: true } as const;
 
 /**
@@ -214,6 +215,7 @@ const mailKinds = {
   invoiceRefund: invoiceMail,
   lateFeeAdded: billMail,
   quoteAccepted: billMail,
+  quoteExpiring: billMail,
   quoteQuestion: questionMail,
   orderReceipt: orderMail,
   orderRefund: orderMail,

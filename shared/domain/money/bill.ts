@@ -49,7 +49,10 @@ export type BillTerms = {
   readonly entryFeeCents?: Cents;
   /** True if a season pass pays the entry fee. */
   readonly entryByPass?: boolean;
-  /** An amount, or a percentage of the lines after discounts, without tax. Never taxed. */
+  /**
+   * An amount, or a percentage of the lines after discounts, as they are priced: with the tax if
+   * prices include it. Never taxed.
+   */
   readonly gratuity?: AmountOrPercent;
   /** Later charges such as late fees. Never taxed, discounted or tipped. */
   readonly chargesCents?: readonly Cents[];

@@ -1,5 +1,7 @@
+import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
+import { readPictureSize } from './picture-size.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 export const pictureTypes = ['image/png', 'image/jpeg'] as const;
@@ -35,15 +37,35 @@ export const uploadKinds = {
   menuItem: { maxBytes: uploadLimits.imageBytes, types: pictureTypes },
   /** A banner of a client: people who may see the client. */
   clientBanner: { maxBytes: uploadLimits.bannerBytes, types: pictureTypes },
+  /** A logo of a franchise or brand: everyone who gets its papers and mails. */
+  logo: {
+    maxBytes: franchiseLimits.logoBytes,
+    types: pictureTypes,
+    maxPixels: franchiseLimits.logoPixels,
+  },
 } as const;
 
 export type UploadKind = keyof typeof uploadKinds;
 
+type UploadRules = {
+  readonly maxBytes: number;
+  readonly types: readonly UploadType[];
+  /** The longest side of a picture; any if undefined. */
+  readonly maxPixels?: number;
+};
+
 /** The type of a file by its content. Undefined if this kind doesn't accept it. */
 export function detectContentType(kind: UploadKind, content: Uint8Array): UploadType | undefined {
-  const { types, maxBytes } = uploadKinds[kind];
+  const { types, maxBytes, maxPixels }: UploadRules = uploadKinds[kind];
   if (content.length > maxBytes) return undefined;
+  if (maxPixels !== undefined && !fitsPixels(content, maxPixels)) return undefined;
   return types.find((type) => magicNumbers[type].every((byte, at) => content[at] === byte));
+}
+
+/** A small file can be a huge picture, which takes the reader's memory. */
+function fitsPixels(content: Uint8Array, maxPixels: number): boolean {
+  const size = readPictureSize(content);
+  return size !== undefined && Math.max(size.width, size.height) <= maxPixels;
 }
 
 /**
@@ -66,6 +88,7 @@ export const fileKinds = [
   'campaignBanner',
   'menuItem',
   'clientBanner',
+  'logo',
   'exports',
 ] as const;
 export type FileKind = UploadKind | keyof typeof generatedFileKinds;

@@ -40,6 +40,13 @@ export const invoicesOnServer = {
   msg_quote_answered_rejected: 'You rejected quote {number}.',
   msg_quote_not_answerable: 'This quote can no longer be answered. Please contact us.',
   msg_quote_changed: 'This quote changed after you opened it. Please review it again.',
+  msg_quote_option_unknown: 'This option is not part of the quote. Please review it again.',
+  msg_quote_option_packages: 'Choose only one package.',
+  msg_quote_option_missing: 'Choose one of the packages.',
+  msg_quote_option_nothing: 'Choose at least one option.',
+  msg_quote_accepted_otherwise:
+    'This quote was already accepted with other options. Please contact us to change them.',
+  msg_invoice_option: 'Only quotes have options. Bill this line or remove it.',
   msg_quote_proposed: 'Version {revision} of {number} is on its way to the client.',
   msg_quote_proposal_event: "The event doesn't take place, so there is nothing to quote.",
   msg_quote_not_priced:
@@ -75,6 +82,11 @@ export const invoicesOnServer = {
     "Hello {contact},\n\n{name} changed quote {number}. Version {revision} comes to {amount}. It's good until {day}.{depositNote} The earlier version can't be accepted anymore.\n\nReview and accept:\n{link}\n",
   mail_quote_changed_html:
     '<p>Hello {contact},</p><p>{name} changed quote {number}. Version {revision} comes to {amount}. It\'s good until {day}.{depositNote} The earlier version can\'t be accepted anymore.</p><p><a href="{link}">Review and accept</a></p>',
+  mail_quote_expiring_subject: 'Quote {number} from {name} is good until {day}',
+  mail_quote_expiring_text:
+    "Hello {contact},\n\nA friendly reminder: quote {number} for {amount} from {name} is good until {day}. After that, we can't promise the price or the date.\n\nYou can accept it, or ask a question, on its page.\n\nReview and accept:\n{link}\n",
+  mail_quote_expiring_html:
+    '<p>Hello {contact},</p><p>A friendly reminder: quote {number} for {amount} from {name} is good until {day}. After that, we can\'t promise the price or the date.</p><p>You can accept it, or ask a question, on its page.</p><p><a href="{link}">Review and accept</a></p>',
   mail_invoice_deposit: ' A deposit of {deposit} confirms your event.',
   mail_invoice_deposit_by:
     ' A deposit of {deposit} confirms your event and is due on {depositDay}.',

@@ -9,6 +9,7 @@ import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
+import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import {
   addInvoiceDraft,
@@ -100,6 +101,25 @@ test('the preview says what each field becomes, and what moves', async () => {
   });
   expect(moves).toEqual({ events: 2, contacts: 1, tags: 1, notes: 0, bannerFiles: 0 });
   expect(tooMuch).toBeNull();
+});
+
+test('the statement of a merged client is that of the kept one', async () => {
+  const both = await twins();
+  const { owner, keptId, mergedId } = both;
+  const readName = async (id: string) => {
+    const asked = { params: { id }, query: {} };
+    const { status, body } = await owner.call(invoicePayments, 'statement', asked);
+    return status === 200 ? [body.data.clientId, body.data.businessName] : status;
+  };
+  const before = await readName(mergedId);
+
+  await mergeBoth(both);
+  await settle();
+  const after = await readName(mergedId);
+
+  expect(before).toEqual([mergedId, 'Lincoln Elem. School']);
+  expect(after).toEqual([keptId, 'Lincoln School']);
+  expect(await readName('nobody')).toBe(404);
 });
 
 test('a merged client is in no list, its address leads to the kept one, and its events are of the one that is kept', async () => {

@@ -1,7 +1,14 @@
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';
+import { getNewestLetterheads } from '#functions/data/franchises/letterheads.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
-import { defineExamples } from '#tests/support/every-route/area-examples.ts';
+import { brandId, defineExamples } from '#tests/support/every-route/area-examples.ts';
 import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
+
+const toLetterheadInput = async (scope: Scope) => ({
+  version: (await getNewestLetterheads(scope)).version,
+  billingName: 'Ice of Dayton',
+});
 
 export const examples = defineExamples(settings, {
   byId: {
@@ -22,12 +29,32 @@ export const examples = defineExamples(settings, {
         ...{ billingCity: 'Dayton', billingState: 'OH', primaryEmail: 'office@ice.example' },
       },
     }),
+    letterheads: ({ franchise }) => ({ params: { id: franchise.franchiseId } }),
+    saveLogo: async ({ franchise, scope }) => ({
+      body: { id: franchise.franchiseId, version: (await getNewestLetterheads(scope)).version },
+    }),
+    startLogoUpload: ({ franchise }) => ({
+      body: { id: franchise.franchiseId, contentType: 'image/png', contentLength: 8 },
+    }),
     display: ({ franchise }) => ({ params: { id: franchise.franchiseId } }),
   },
   ofFranchise: {
     details: 'anyBrand',
     update: 'allBrands',
     saveLetterhead: 'allBrands',
+    letterheads: 'anyBrand',
+    saveLogo: 'allBrands',
+    startLogoUpload: 'anyBrand',
+  },
+  writesBrand: {
+    saveBrandLetterhead: async (named, { franchise: { franchiseId }, scope }) => ({
+      body: { ...(await toLetterheadInput(scope)), franchiseId, brandId: named },
+    }),
+  },
+  namesFranchise: {
+    saveBrandLetterhead: async (named, { scope }) => ({
+      body: { ...(await toLetterheadInput(scope)), ...named, brandId },
+    }),
   },
   admits: [
     ['Franchise', 'details', 'admitted'],

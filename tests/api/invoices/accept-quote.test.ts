@@ -191,7 +191,8 @@ test.each([1, 2, 3, 4, 5, 6])(
     const quote = await quoted();
     const { own, quoteId } = quote;
     const given = { answer: 'accepted', name: 'Ann', note: '', at: noon, address: '' } as const;
-    const accept = () => acceptQuote(own.scope, quoteId, { ...given, revision: 1, signature: '' });
+    const accept = () =>
+      acceptQuote(own.scope, quoteId, { ...given, revision: 1, signature: '', chosen: [] });
 
     const cut = await failAtRequest(request, accept).catch((error: unknown) => error);
     const between = await getInvoice(own.scope, quoteId);

@@ -32,6 +32,10 @@ export const examples = defineExamples(invoiceLinks, {
       request: (token) => ({ body: { token, answer: 'accepted', name: 'Ann', revision: 1 } }),
       open: opening(world, await createQuote(world)),
     }),
+    opened: async (world) => ({
+      request: (token) => ({ body: { token, revision: 1 } }),
+      open: opening(world, await createQuote(world)),
+    }),
     ask: async (world) => ({
       request: (token) => ({
         body: { token, question: 'Is there ice for 150?', requestKey: newId(noon) },

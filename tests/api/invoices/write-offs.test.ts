@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
+import { agingReport } from '#shared/contract/marketing/aging-report.ts';
+import { home } from '#shared/contract/reports/home.ts';
+import { fromIso } from '#shared/domain/values/instant.ts';
 import { createIssuedInvoice, getInvoiceDetails } from '#tests/support/fixtures/invoices.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
@@ -47,6 +50,46 @@ test('what is left after a part payment is written off: nothing is due, in the g
   });
   expect(data).toMatchObject([{ status: 'written_off', dueAmount: 0, paidAmount: 5000 }]);
   expect(totals).toMatchObject({ grandTotal: 10_800, paidAmount: 5000, dueAmount: 0 });
+});
+
+test('nothing that is owed contains what was written off: by age, on Home, in the statement', async () => {
+  const { owner, id } = await issued();
+  const [late, { customerDetails }] = [
+    fromIso('2026-08-20T17:00:00Z'),
+    await getInvoiceDetails(owner, id),
+  ];
+  const read = async () => {
+    const { body } = await owner.call(agingReport, 'list', { body: { owing: true } }, late);
+    const { attention } = (await owner.call(home, 'view', { body: {} }, late)).body.data;
+    const statement = await owner.call(
+      invoicePayments,
+      'statement',
+      { params: { id: customerDetails.clientId }, query: {} },
+      late,
+    );
+    return {
+      byAge: body.data.map(({ upTo30 }) => upTo30),
+      overdue: attention.find(({ kind }) => kind === 'overdueInvoices')?.dueCents ?? 0,
+      balance: statement.body.data.closingCents,
+    };
+  };
+
+  const before = await read();
+  await writeOff(owner, id, { amount: 800 });
+  const partly = await read();
+  await writeOff(owner, id);
+
+  expect(before).toEqual({
+    byAge: [10_800],
+    overdue: 10_800,
+    balance: 10_800,
+  });
+  expect(partly).toEqual({
+    byAge: [10_000],
+    overdue: 10_000,
+    balance: 10_000,
+  });
+  expect(await read()).toEqual({ byAge: [], overdue: 0, balance: 0 });
 });
 
 test('a write-off that is sent twice is made once; more than is due and no reason are refused', async () => {

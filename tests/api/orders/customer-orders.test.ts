@@ -188,6 +188,32 @@ test('a customer sees their own order by its secret, and how the truck moves it 
   expect(nobodys.status).toBe(404);
 });
 
+test('the page of an order that has not changed asks for it without getting it again', async () => {
+  const event = await createOfferedEvent(own);
+  const [secret, other] = [createToken().token, createToken().token];
+  await place(buildOrderInput(event, secret));
+  await place(buildOrderInput(event, other));
+  const look = (asked: string, tag = '') =>
+    call(
+      customerOrders,
+      routes.own,
+      { body: { secret: asked } },
+      { ...at, headers: tag ? { 'if-none-match': tag } : {} },
+    );
+  const tag = String((await look(secret)).headers['etag']);
+
+  const again = await look(secret, tag);
+  const othersOrder = await look(other, tag);
+  const { body } = await owner.call(orders, 'list', { body: { eventId: event.eventId } });
+  const ids = body.data.map(({ id }) => id);
+  await owner.call(orders, 'setStatusOfMany', { body: { ids, status: 'IN_PROGRESS' } });
+  const moved = await look(secret, tag);
+
+  expect([again.status, othersOrder.status, moved.status]).toEqual([304, 200, 200]);
+  expect(again.body).toBeNull();
+  expect(moved.body.data.status).toBe('IN_PROGRESS');
+});
+
 test('an event whose online ordering is closed is found by nobody', async () => {
   const { code } = await createOfferedEvent(own, { open: false });
 

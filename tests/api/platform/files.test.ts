@@ -3,6 +3,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { expect, test } from 'vitest';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { readFile } from '#functions/ports/files/files.ts';
+import { settings } from '#shared/contract/franchises/settings.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
@@ -20,7 +21,8 @@ import { addTruck, logAssetRecord } from '#tests/support/fixtures/equipment.ts';
 import { addStaffAndGetId, addRecord } from '#tests/support/fixtures/staff.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
-const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+/** Starts as a JPEG of one pixel does. */
+const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 1, 0, 1]);
 const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
 const query = { type: 'profile' } as const;
 
@@ -102,6 +104,8 @@ const shown: Record<UploadKind, (caller: Caller, fileId: string) => Promise<{ st
     const thing = buildMenuItem({ brandId: 'shaved-ice' }) as MenuThingInput;
     return caller.call(menus, 'create', { body: { thing, imageFileId, requestKey: newId(noon) } });
   },
+  logo: ({ user, call }, logoFileId) =>
+    call(settings, 'saveLogo', { body: { id: user.tenant, version: 0, logoFileId } }),
   clientBanner: (caller, fileId) => {
     const named = { clientId: parseBannerClientId(fileId), fileId, name: 'Summer.png' };
     return caller.call(clientPages, 'addBanner', { body: { ...named, requestKey: newId(noon) } });
@@ -118,6 +122,7 @@ const kinds = [
   'campaignBanner',
   'menuItem',
   'clientBanner',
+  'logo',
 ] as const satisfies readonly UploadKind[];
 
 test.each(kinds)('a %s is a picture by its content, whatever it was announced as', async (kind) => {

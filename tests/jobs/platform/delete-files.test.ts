@@ -8,6 +8,7 @@ import { platformTenant } from '#functions/data/store/scope.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import * as removal from '#functions/ports/files/file-removal.ts';
 import { hasFile, readFile } from '#functions/ports/files/files.ts';
+import { settings } from '#shared/contract/franchises/settings.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
@@ -99,6 +100,24 @@ test('the image of a signature is deleted once another one stands there', async 
   await settle();
 
   expect(await there('signature', own, first.fileId, second.fileId)).toEqual([false, true]);
+});
+
+test('a logo is deleted once nothing shows it: another one came, or none', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const save = (version: number, logoFileId: string | null) =>
+    owner.call(settings, 'saveLogo', { body: { id: owner.user.tenant, version, logoFileId } });
+  const [first, second] = [await upload(owner, 'logo'), await upload(owner, 'logo')];
+
+  await save(0, first.fileId);
+  await save(1, second.fileId);
+  await settle();
+  const replaced = await there('logo', own, first.fileId, second.fileId);
+  await save(2, null);
+  await settle();
+
+  expect(replaced).toEqual([false, true]);
+  expect(await there('logo', own, second.fileId)).toEqual([false]);
 });
 
 test('the file of an export that is dropped is deleted', async () => {

@@ -4,6 +4,7 @@ import { useAccount } from '#web/api/account/account.ts';
 import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { formatZoneName } from '#web/kit/words/zoned-time.ts';
+import { BrandLetterheads } from './brand-letterheads.tsx';
 import { BrandColors } from './brand-colors.tsx';
 import { useFreshSettings, useFetchSettings, useSaveSettings } from './queries.ts';
 import { LetterheadCard } from './letterhead-card.tsx';
@@ -28,6 +29,7 @@ export function SettingsPage() {
           <BrandColors franchiseId={stored.id} />
           <FranchiseSettingsForm opened={stored} />
           <LetterheadCard opened={stored} />
+          <BrandLetterheads franchiseId={stored.id} />
           <SupportCard {...stored.support} />
         </div>
       ) : (

@@ -1,10 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import { franchiseBrands } from '#shared/contract/franchises/franchise-brands.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useFreshRoute, useFetchNewest } from '#web/api/use-fresh-route.ts';
+import type { LetterheadForm } from './brand-letterheads.tsx';
+import { uploadLogo } from './logo-upload.ts';
 
 /** Forms start from it, so a cached answer doesn't count. */
 export const useFreshSettings = (id: string) =>
@@ -19,6 +24,33 @@ export const useSaveSettings = () =>
   useRouteMutation(settings, 'update', { refreshes: ['display'] });
 
 export const useSaveLetterhead = () => useRouteMutation(settings, 'saveLetterhead');
+
+const { saveLogo, saveBrandLetterhead } = settings.routes;
+
+type SaveLetterheadInput = {
+  readonly values: LetterheadForm;
+  readonly version: number;
+  /** Undefined for the logo that brands share. */
+  readonly brandId: string | undefined;
+  readonly storedFileId: string | null;
+};
+
+/** Uploads a chosen logo and then saves. After a conflict, the list is as the other one left it. */
+export function useSaveBrandLetterhead(id: string) {
+  const client = useQueryClient();
+  return useMutation<RouteResponse<typeof saveLogo>, ApiError, SaveLetterheadInput>({
+    mutationFn: async ({ values, version, brandId, storedFileId }) => {
+      const { logo, removeLogo, ...words } = values;
+      const logoFileId = logo ? await uploadLogo(id, logo) : removeLogo ? null : storedFileId;
+      const body = { version, logoFileId };
+      if (brandId === undefined) return call<typeof saveLogo>(saveLogo, { body: { ...body, id } });
+      return call<typeof saveBrandLetterhead>(saveBrandLetterhead, {
+        body: { ...body, franchiseId: id, brandId, ...words },
+      });
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: [settings.name, 'letterheads'] }),
+  });
+}
 
 /** Like `useFreshSettings`. */
 export const useFreshSuperSettings = () => useFreshRoute(settings, 'superDetails', {});

@@ -24,6 +24,7 @@ type Form = z.output<typeof body>;
 type Values = {
   dueDays: number | null;
   quoteDays: number | null;
+  expiryReminderDays: number | null;
   taxPercent: string;
   depositPercent: string;
   customerNote: string;
@@ -88,6 +89,14 @@ function Editor({ opened }: { opened: DefaultSettings }) {
               max={invoiceLimits.termDays}
               suffix={days}
               required
+            />
+            <NumberField
+              control={control}
+              name="expiryReminderDays"
+              label={text('defaults_expiry_reminder')}
+              hint={text('defaults_expiry_reminder_hint')}
+              max={invoiceLimits.termDays}
+              suffix={text('defaults_expiry_reminder_suffix')}
             />
             <PercentField
               control={control}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { invoiceLinks } from '#addresses/invoices/invoice-links.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
+import type { InvoiceDocument } from '#shared/domain/invoices/invoice-document.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/invoices/invoice-links.ts';
@@ -9,23 +10,35 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
+import { PaperSteps } from './paper/paper-steps.tsx';
+import { QuoteOptions } from './quote-options.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 
 const { answer } = invoiceLinks.routes;
 type LinkedQuote = RouteResponse<(typeof invoiceLinks)['routes']['view']>['data'];
-type AnswerQuoteFormProps = { shown: LinkedQuote; token: string; onDone: () => void };
+type AnswerQuoteFormProps = {
+  shown: LinkedQuote;
+  /** The quote with what the client chooses. */
+  paper: InvoiceDocument;
+  token: string;
+  onChoose: (chosen: string[]) => void;
+  onDone: () => void;
+};
 
 /** Accepts or rejects a quote with a name and a signature, which are recorded with the time. */
-export function AnswerQuoteForm({ shown, token, onDone }: AnswerQuoteFormProps) {
+export function AnswerQuoteForm(props: AnswerQuoteFormProps) {
+  const { shown, paper, token, onChoose, onDone } = props;
   const id = useId();
   const [name, setName] = useState('');
   const [signature, setSignature] = useState('');
   const [isDeclining, setDeclining] = useState(false);
   const [note, setNote] = useState('');
   const { revision } = shown;
+  const options = paper.lines.filter(({ choice }) => choice !== 'always');
+  const chosen = options.filter(({ isBilled }) => isBilled).map(({ itemId }) => itemId);
   const request = useMutation<RouteResponse<typeof answer>, ApiError, 'accepted' | 'rejected'>({
     mutationFn: (given) =>
-      call(answer, { body: { token, revision, answer: given, name, signature, note } }),
+      call(answer, { body: { token, revision, answer: given, name, signature, note, chosen } }),
     onSuccess: onDone,
     // If the quote can no longer be answered, or has changed, its current state is shown.
     onError: onDone,
@@ -36,7 +49,17 @@ export function AnswerQuoteForm({ shown, token, onDone }: AnswerQuoteFormProps) 
       aria-label={text('invoice_link_answer')}
       className="mb-4 rounded-lg border border-line bg-surface p-5 shadow-low print:hidden"
     >
-      <p className="mb-1 text-large font-semibold">{formatOffer(shown)}</p>
+      {options.length > 0 && (
+        <>
+          <QuoteOptions lines={paper.lines} onChoose={onChoose} />
+          <div className="mb-4 ml-auto sm:max-w-xs">
+            <PaperSteps steps={paper.steps} />
+          </div>
+        </>
+      )}
+      <p role="status" className="mb-1 text-large font-semibold">
+        {formatOffer(paper)}
+      </p>
       <p className="mb-4 text-ink-soft">{text('invoice_link_answer_hint')}</p>
       <label htmlFor={id} className="mb-1 block font-medium">
         {text('invoice_link_name')}
@@ -82,9 +105,9 @@ export function AnswerQuoteForm({ shown, token, onDone }: AnswerQuoteFormProps) 
   );
 }
 
-function formatOffer({ calculations: { grandTotal, depositAmount } }: LinkedQuote): string {
-  const total = formatMoney(grandTotal);
-  return depositAmount > 0
-    ? text('invoice_link_offer_deposit', { total, deposit: formatMoney(depositAmount) })
+function formatOffer({ steps, deposit }: InvoiceDocument): string {
+  const total = formatMoney(steps.find(({ name }) => name === 'total')?.cents ?? 0);
+  return deposit
+    ? text('invoice_link_offer_deposit', { total, deposit: formatMoney(deposit.cents) })
     : text('invoice_link_offer', { total });
 }

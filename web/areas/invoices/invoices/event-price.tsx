@@ -83,7 +83,7 @@ const proposableStatuses: readonly InvoiceStatus[] = [
 ];
 
 /** Undefined if the price isn't complete. */
-function findTotal({ draft, franchiseDetails }: InvoiceStart): number | undefined {
+function findTotal({ draft, franchiseDetails, logo }: InvoiceStart): number | undefined {
   const { clientInvoiceItems, eventDetails } = draft;
   const isPriced = clientInvoiceItems.every(({ unitPrice }) => unitPrice !== null);
   if (clientInvoiceItems.length === 0 || !isPriced) return undefined;
@@ -91,18 +91,24 @@ function findTotal({ draft, franchiseDetails }: InvoiceStart): number | undefine
     type: 'quotation',
     invoiceNumber: invoiceNumberPlaceholder,
     franchiseDetails,
+    logo,
     eventDetails,
   } as const;
   const { steps } = buildPaperFromValues(toInitialInvoiceValues(draft, []), about);
   return steps.find(({ name }) => name === 'total')?.cents;
 }
 
-function PriceSteps({ start: { draft, pricing, franchiseDetails } }: { start: InvoiceStart }) {
+function PriceSteps({
+  start: { draft, pricing, franchiseDetails, logo },
+}: {
+  start: InvoiceStart;
+}) {
   const { eventDetails, clientInvoiceItems } = draft;
   const about = {
     type: 'quotation',
     invoiceNumber: invoiceNumberPlaceholder,
     franchiseDetails,
+    logo,
     eventDetails,
   } as const;
   const { lines, steps } = buildPaperFromValues(toInitialInvoiceValues(draft, []), about);

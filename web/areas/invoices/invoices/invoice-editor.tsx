@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import {
@@ -15,7 +16,11 @@ import {
   computeDraftOverpaidCents,
 } from './invoice-form.ts';
 import { invoiceResolver } from './invoice-resolver.ts';
-import { InvoicePaperView } from './paper/invoice-paper.tsx';
+
+/** The fields come first: the paper loads beside them. */
+const InvoicePaperView = lazy(async () => ({
+  default: (await import('./paper/invoice-paper.tsx')).InvoicePaperView,
+}));
 
 type InvoiceEditorProps = {
   defaults: InvoiceValues;
@@ -99,7 +104,9 @@ function PaperPreview({
       aria-label={text('invoice_preview')}
       className="min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto"
     >
-      <InvoicePaperView paper={buildPaperFromValues(values, about)} zone={zone} />
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <InvoicePaperView paper={buildPaperFromValues(values, about)} zone={zone} />
+      </Suspense>
     </section>
   );
 }

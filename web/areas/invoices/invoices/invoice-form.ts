@@ -12,6 +12,7 @@ import {
   type InvoiceDocumentSource,
   type InvoiceDocumentStepName,
 } from '#shared/domain/invoices/invoice-document.ts';
+import type { ItemChoice } from '#shared/domain/invoices/quote-options.ts';
 import { toSummedFacts } from './ledger-facts.ts';
 
 export type InvoiceForm = z.output<typeof InvoiceDraft>;
@@ -42,6 +43,7 @@ export type ItemValues = {
   unitPrice: number | null;
   discount: ShareValues;
   taxable: boolean;
+  choice: ItemChoice;
 };
 
 const emptyShare = { percent: '', amount: null };
@@ -54,6 +56,7 @@ export const createItemValues = (itemId: string): ItemValues => ({
   unitPrice: null,
   discount: { ...emptyShare },
   taxable: true,
+  choice: 'always',
 });
 
 const emptyCustomer = {
@@ -183,7 +186,7 @@ export function toInvoiceValues(invoice: InvoiceDetails): InvoiceValues {
 /** What the document contains in addition to the typed values. */
 export type PaperContext = Pick<
   InvoiceDocumentSource,
-  'type' | 'invoiceNumber' | 'franchiseDetails' | 'eventDetails'
+  'type' | 'invoiceNumber' | 'franchiseDetails' | 'logo' | 'eventDetails'
 > & {
   /** The payments so far; undefined before the invoice is issued. */
   readonly issued?: Pick<InvoiceDetails, 'calculations' | 'successPaymentLogs'> | undefined;

@@ -2,12 +2,15 @@ import { PlusIcon, TrashIcon } from '@heroicons/react/20/solid';
 import { lazy, Suspense, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import type { InvoiceType } from '#shared/domain/invoices/invoice.ts';
+import { itemChoices } from '#shared/domain/invoices/quote-options.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { templates } from '#addresses/menus/templates.ts';
 import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useEventPricing } from './queries.ts';
@@ -28,6 +31,7 @@ const PackageDialog = lazy(async () => ({
 
 type ItemFieldsProps = {
   form: UseFormReturn<InvoiceValues, unknown, InvoiceForm>;
+  type: InvoiceType;
 };
 
 /** Servings, hours, the minimum and two surcharges. */
@@ -44,7 +48,7 @@ const withOwnId = (item: ItemValues, others: readonly ItemValues[]): ItemValues 
 /** The form's initial empty line is replaced by what is picked. */
 const hasContent = ({ itemName, unitPrice }: ItemValues) => itemName !== '' || unitPrice !== null;
 
-export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
+export function ItemFields({ form: { control, setValue }, type }: ItemFieldsProps) {
   const fields = useWatch({ control, name: 'clientInvoiceItems' });
   const [brandId, eventId] = useWatch({ control, name: ['brandId', 'eventId'] });
   const [isPricing, setPricing] = useState(false);
@@ -59,6 +63,7 @@ export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
           key={field.itemId}
           control={control}
           index={index}
+          isQuote={type === 'quotation'}
           onRemove={() => set(fields.filter(({ itemId }) => itemId !== field.itemId))}
         />
       ))}
@@ -110,10 +115,16 @@ export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
 type ItemFieldProps = {
   control: ItemFieldsProps['form']['control'];
   index: number;
+  isQuote: boolean;
   onRemove: () => void;
 };
 
-function ItemField({ control, index, onRemove }: ItemFieldProps) {
+const choiceOptions = itemChoices.map((value) => ({
+  value,
+  label: text(`invoice_item_choice_${value}`),
+}));
+
+function ItemField({ control, index, isQuote, onRemove }: ItemFieldProps) {
   return (
     <fieldset className="rounded-md border border-line p-3">
       <legend className="px-1 font-medium">
@@ -159,6 +170,15 @@ function ItemField({ control, index, onRemove }: ItemFieldProps) {
           label={text('invoice_item_details')}
           maxLength={invoiceLimits.descriptionLength}
         />
+        {isQuote && (
+          <SelectField
+            control={control}
+            name={`clientInvoiceItems.${index}.choice`}
+            label={text('invoice_item_choice')}
+            options={choiceOptions}
+            required
+          />
+        )}
         <SwitchField
           control={control}
           name={`clientInvoiceItems.${index}.taxable`}

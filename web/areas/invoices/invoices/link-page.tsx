@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { invoiceLinks } from '#addresses/invoices/invoice-links.ts';
-import { buildInvoiceDocument } from '#shared/domain/invoices/invoice-document.ts';
+import {
+  buildInvoiceDocument,
+  type InvoiceDocument,
+} from '#shared/domain/invoices/invoice-document.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import { text } from '#shared/text/invoices/invoice-links.ts';
 import type { ApiError } from '#web/api/api-error.ts';
@@ -16,6 +20,7 @@ import { toInvoiceStatusBadge } from './invoice-status.ts';
 import { InvoicePaperView } from './paper/invoice-paper.tsx';
 import { PaperButtons } from './paper/paper-buttons.tsx';
 import { PayInvoiceForm } from './pay-invoice-form.tsx';
+import { useReportReading } from './use-report-reading.ts';
 
 const { view } = invoiceLinks.routes;
 type LinkedInvoice = RouteResponse<typeof view>['data'];
@@ -67,7 +72,11 @@ type ClientActionProps = {
 function Document(props: ClientActionProps) {
   const { shown } = props;
   const { timeZone: zone } = shown;
-  const paper = buildInvoiceDocument(shown);
+  // A version that changed meanwhile has other options.
+  const [choice, setChoice] = useState<{ of: number; ids: string[] }>();
+  const isChoosing = choice?.of === shown.revision && shown.status === 'quotation_sent';
+  const paper = buildInvoiceDocument({ ...shown, chosen: isChoosing ? choice.ids : undefined });
+  useReportReading(props.token, shown.revision, shown.status === 'quotation_sent');
   const { status, label, tone } = {
     status: shown.status,
     ...toInvoiceStatusBadge(shown.status, shown.calculations.overpaidAmount),
@@ -83,7 +92,11 @@ function Document(props: ClientActionProps) {
           <PaperButtons paper={paper} zone={zone} />
         </div>
       </header>
-      <ClientAction {...props} />
+      <ClientAction
+        {...props}
+        paper={paper}
+        onChoose={(ids) => setChoice({ of: shown.revision, ids })}
+      />
       <AskQuestionForm
         questions={shown.questions}
         zone={zone}
@@ -99,11 +112,23 @@ function Document(props: ClientActionProps) {
 const isStatusShown = (status: LinkedInvoice['status']) =>
   status !== 'sent' && status !== 'quotation_sent';
 
-function ClientAction({ shown, token, isBack, onDone }: ClientActionProps) {
+type ChoosingProps = { paper: InvoiceDocument; onChoose: (chosen: string[]) => void };
+
+function ClientAction(props: ClientActionProps & ChoosingProps) {
+  const { shown, paper, token, isBack, onChoose, onDone } = props;
   if (shown.eventOver) return <Notice>{text('invoice_link_event_over')}</Notice>;
   if (shown.status === 'quotation_sent') {
     // A version that changed meanwhile is read and signed anew.
-    return <AnswerQuoteForm key={shown.revision} shown={shown} token={token} onDone={onDone} />;
+    return (
+      <AnswerQuoteForm
+        key={shown.revision}
+        shown={shown}
+        paper={paper}
+        token={token}
+        onChoose={onChoose}
+        onDone={onDone}
+      />
+    );
   }
   if (shown.type === 'invoice' && shown.calculations.dueAmount > 0) {
     // After a payment, the next amount is another one.

@@ -55,6 +55,7 @@ export function NewInvoicePage() {
             type,
             invoiceNumber: invoiceNumberPlaceholder,
             franchiseDetails: start.data.data.franchiseDetails,
+            logo: start.data.data.logo,
             eventDetails: start.data.data.draft.eventDetails,
           }}
           isNew

@@ -149,9 +149,7 @@ function InvoiceSummary({ invoice, zone }: InvoiceSummaryProps) {
         {invoice.nextReminder && (
           <li>{text('invoice_next_reminder', { day: formatDate(invoice.nextReminder) })}</li>
         )}
-        {invoice.sentAt && (
-          <li>{text('invoice_sent_at', { moment: formatMoment(invoice.sentAt, zone) })}</li>
-        )}
+        <DeliveryFacts invoice={invoice} zone={zone} />
         {answer && (
           <li className="wrap-anywhere">
             {text(`invoice_answer_${answer.answer}`, {
@@ -192,6 +190,16 @@ function InvoiceSummary({ invoice, zone }: InvoiceSummaryProps) {
         )}
       </ul>
     </Card>
+  );
+}
+
+/** When it was sent, and when the client opened it. */
+function DeliveryFacts({ invoice: { sentAt, openedAt }, zone }: InvoiceSummaryProps) {
+  return (
+    <>
+      {sentAt && <li>{text('invoice_sent_at', { moment: formatMoment(sentAt, zone) })}</li>}
+      {openedAt && <li>{text('invoice_opened_at', { moment: formatMoment(openedAt, zone) })}</li>}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { text } from '#shared/text/events/events.ts';
 import { buildRouteQuery } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
+import { useLogoLoader } from '#web/api/files/logo.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { useSetGivebackPaid } from '../queries.ts';
 
@@ -48,6 +49,7 @@ export function GivebackActions({ event }: { event: EventDetails }) {
 /** The PDF library loads with the first letter. */
 function LetterButton({ eventId }: { eventId: string }) {
   const client = useQueryClient();
+  const loadLogo = useLogoLoader();
   const letter = useMutation({
     mutationFn: async () => {
       const query = buildRouteQuery(eventGivebacks, 'letter', { params: { id: eventId } });
@@ -55,7 +57,7 @@ function LetterButton({ eventId }: { eventId: string }) {
         client.fetchQuery({ ...query, staleTime: 0 }),
         import('./giveback-letter-pdf.ts'),
       ]);
-      await saveGivebackLetter(data);
+      await saveGivebackLetter(data, await loadLogo(data.from.logo));
     },
     onError: () => notify.error(text('event_giveback_letter_failed')),
   });

@@ -2,6 +2,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { GivebackLetter } from '#shared/contract/events/event-givebacks.ts';
 import { text } from '#shared/text/events/giveback-letter.ts';
+import { buildPdfLogo } from '#web/api/files/logo.tsx';
 import { savePdf } from '#web/api/files/save-pdf.ts';
 import { paperColors } from '#web/kit/theme/paper-colors.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
@@ -9,10 +10,10 @@ import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 const { ink, inkQuiet: quiet } = paperColors;
 
 /** Saves it under the event's day: `giveback-2027-04-13.pdf`. */
-export const saveGivebackLetter = (letter: GivebackLetter) =>
-  savePdf(buildLetter(letter), `giveback-${letter.eventDate}.pdf`);
+export const saveGivebackLetter = (letter: GivebackLetter, logo: string | undefined) =>
+  savePdf(buildLetter(letter, logo), `giveback-${letter.eventDate}.pdf`);
 
-function buildLetter(letter: GivebackLetter): TDocumentDefinitions {
+function buildLetter(letter: GivebackLetter, logo: string | undefined): TDocumentDefinitions {
   const { from, to, eventName: event } = letter;
   const title = text('giveback_letter_title', { event });
   const taxId = from.taxId ? [text('giveback_letter_tax_id', { taxId: from.taxId })] : [];
@@ -22,6 +23,7 @@ function buildLetter(letter: GivebackLetter): TDocumentDefinitions {
     pageMargins: [64, 56, 64, 64],
     defaultStyle: { font: 'Roboto', fontSize: 11, lineHeight: 1.3, color: ink },
     content: [
+      ...buildPdfLogo(logo),
       { text: from.name, fontSize: 13, bold: true },
       { text: [...from.lines, ...taxId].join('\n'), fontSize: 9, color: quiet },
       { text: to.join('\n'), marginTop: 40 },

@@ -4,9 +4,16 @@ import type {
 } from '#shared/domain/invoices/invoice-document.ts';
 import { signatureBox } from '#shared/domain/invoices/signature.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { Logo } from '#web/api/files/logo.tsx';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { listAcceptanceLines, listSenderLines, listTermLines } from './paper-lines.ts';
+import {
+  formatOption,
+  listAcceptanceLines,
+  listSenderLines,
+  listTermLines,
+} from './paper-lines.ts';
 import { PaperSteps } from './paper-steps.tsx';
 
 type InvoicePaperViewProps = { paper: InvoiceDocument; zone: string };
@@ -41,6 +48,7 @@ function Head({ paper }: { paper: InvoiceDocument }) {
   return (
     <header className="mb-6 grid gap-x-8 gap-y-5 sm:grid-cols-2">
       <div className="min-w-0">
+        <Logo logo={paper.logo} />
         <p className="text-large font-semibold wrap-anywhere">{sender}</p>
         <Block lines={listSenderLines(paper)} />
       </div>
@@ -115,12 +123,14 @@ function Lines({ lines }: { lines: readonly InvoiceDocumentLine[] }) {
 }
 
 function Line({ line }: { line: InvoiceDocumentLine }) {
-  const { name, description, quantity, unitCents, discountCents, totalCents } = line;
+  const { name, description, quantity, unitCents, discountCents, totalCents, isBilled } = line;
+  const option = formatOption(line);
   const cell = 'border-b border-line py-2 align-top';
   return (
-    <tr className="break-inside-avoid">
+    <tr className={classNames('break-inside-avoid', !isBilled && 'text-ink-quiet')}>
       <td className={cell}>
         <span className="font-medium wrap-anywhere">{name}</span>
+        {option && <span className="block text-small text-ink-quiet">{option}</span>}
         {description && <span className="block text-ink-soft wrap-anywhere">{description}</span>}
         <span className="figures block text-ink-quiet sm:hidden">
           {quantity} × {formatMoney(unitCents)}

@@ -2,6 +2,7 @@
 import type {
   InvoiceDocument,
   InvoiceDocumentAcceptance,
+  InvoiceDocumentLine,
 } from '#shared/domain/invoices/invoice-document.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
@@ -11,6 +12,13 @@ export const listSenderLines = ({ from, taxId }: InvoiceDocument): string[] => [
   ...from,
   ...(taxId ? [text('paper_tax_id', { taxId })] : []),
 ];
+
+/** What an option is, and whether it is part of the total; undefined for other lines. */
+export function formatOption({ choice, isBilled }: InvoiceDocumentLine): string | undefined {
+  if (choice === 'always') return undefined;
+  const option = text(`paper_option_${choice}`);
+  return text(isBilled ? 'paper_option_taken' : 'paper_option_left', { option });
+}
 
 /** When the deposit and the rest are due. */
 export function listTermLines({ deposit, rest }: InvoiceDocument): string[] {

@@ -6,14 +6,25 @@ import type {
   InvoiceDocumentStep,
 } from '#shared/domain/invoices/invoice-document.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
-import { listAcceptanceLines, listSenderLines, listTermLines } from './paper-lines.ts';
+import {
+  formatOption,
+  listAcceptanceLines,
+  listSenderLines,
+  listTermLines,
+} from './paper-lines.ts';
+import { buildPdfLogo } from '#web/api/files/logo.tsx';
 import { paperColors, paperLineColor } from '#web/kit/theme/paper-colors.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
 const { inkQuiet: quiet } = paperColors;
 
-export function buildInvoicePdf(paper: InvoiceDocument, zone: string): TDocumentDefinitions {
+/** `logo` is a picture as a data URL. */
+export function buildInvoicePdf(
+  paper: InvoiceDocument,
+  zone: string,
+  logo?: string,
+): TDocumentDefinitions {
   const name = `${text(`paper_${paper.type}`)} ${paper.number}`;
   return {
     info: { title: name, author: paper.sender },
@@ -27,7 +38,7 @@ export function buildInvoicePdf(paper: InvoiceDocument, zone: string): TDocument
       color: quiet,
     }),
     content: [
-      buildHead(paper),
+      buildHead(paper, logo),
       ...(paper.title ? [{ text: paper.title, fontSize: 12, bold: true, marginBottom: 8 }] : []),
       buildLines(paper.lines),
       {
@@ -45,7 +56,7 @@ export function buildInvoicePdf(paper: InvoiceDocument, zone: string): TDocument
   };
 }
 
-function buildHead(paper: InvoiceDocument): Content {
+function buildHead(paper: InvoiceDocument, logo: string | undefined): Content {
   const { type, number, sender, to, event } = paper;
   const facts = [
     [text('paper_date'), formatGuestDate(paper.issuedOn)],
@@ -56,7 +67,13 @@ function buildHead(paper: InvoiceDocument): Content {
     stack: [
       {
         columns: [
-          { stack: [{ text: sender, fontSize: 13, bold: true }, ...listSenderLines(paper)] },
+          {
+            stack: [
+              ...buildPdfLogo(logo),
+              { text: sender, fontSize: 13, bold: true },
+              ...listSenderLines(paper),
+            ],
+          },
           {
             stack: [
               { text: text(`paper_${type}`), fontSize: 20, bold: true },
@@ -88,7 +105,7 @@ function buildHead(paper: InvoiceDocument): Content {
   };
 }
 
-const alignRight = (value: string): TableCell => ({ text: value, alignment: 'right' });
+const alignRight = (value: string) => ({ text: value, alignment: 'right' as const });
 const buildHeading = (value: string, alignment: 'left' | 'right' = 'right'): TableCell => ({
   text: value,
   alignment,
@@ -114,22 +131,24 @@ function buildLines(items: readonly InvoiceDocumentLine[]): Content {
           buildDescriptionCell(line),
           alignRight(line.quantity),
           alignRight(formatMoney(line.unitCents)),
-          alignRight(formatMoney(line.totalCents)),
+          {
+            ...alignRight(formatMoney(line.totalCents)),
+            ...(line.isBilled ? {} : { color: quiet }),
+          },
         ]),
       ],
     },
   };
 }
 
-function buildDescriptionCell({
-  name,
-  description,
-  discountCents,
-}: InvoiceDocumentLine): TableCell {
+function buildDescriptionCell(line: InvoiceDocumentLine): TableCell {
+  const { name, description, discountCents } = line;
+  const option = formatOption(line);
   const amount = formatMoney(-discountCents);
   return {
     stack: [
       name,
+      ...(option ? [{ text: option, fontSize: 8, color: quiet }] : []),
       ...(description ? [{ text: description, color: quiet }] : []),
       ...(discountCents > 0
         ? [{ text: text('paper_item_discount', { amount }), color: quiet }]

@@ -3,6 +3,10 @@ import { savePdf } from '#web/api/files/save-pdf.ts';
 import { buildInvoicePdf } from './pdf-document.ts';
 
 /** Saves it under its invoice number: `INV-00042.pdf`. */
-export async function saveInvoicePdf(paper: InvoiceDocument, zone: string): Promise<void> {
-  await savePdf(buildInvoicePdf(paper, zone), `${paper.number.replace(/^-+$/, 'draft')}.pdf`);
+export async function saveInvoicePdf(
+  paper: InvoiceDocument,
+  zone: string,
+  logo: string | undefined,
+): Promise<void> {
+  await savePdf(buildInvoicePdf(paper, zone, logo), `${paper.number.replace(/^-+$/, 'draft')}.pdf`);
 }

@@ -2,13 +2,21 @@ import { ArrowDownTrayIcon, PrinterIcon } from '@heroicons/react/20/solid';
 import { useMutation } from '@tanstack/react-query';
 import type { InvoiceDocument } from '#shared/domain/invoices/invoice-document.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
+import { useLogoLoader } from '#web/api/files/logo.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import type { PageAction } from '#web/kit/layout/page-actions.tsx';
 
 /** Prints with the browser's dialog, or saves a file. */
 export function usePaperActions(paper: InvoiceDocument, zone: string): readonly PageAction[] {
+  const loadLogo = useLogoLoader();
   const pdf = useMutation({
-    mutationFn: async () => (await import('./save-invoice-pdf.ts')).saveInvoicePdf(paper, zone),
+    mutationFn: async () => {
+      const [{ saveInvoicePdf }, logo] = await Promise.all([
+        import('./save-invoice-pdf.ts'),
+        loadLogo(paper.logo),
+      ]);
+      await saveInvoicePdf(paper, zone, logo);
+    },
     onError: () => notify.error(text('paper_pdf_failed')),
   });
   return [

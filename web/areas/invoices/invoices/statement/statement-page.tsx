@@ -1,10 +1,11 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { invoicePayments } from '#addresses/invoices/invoice-payments.ts';
 import type { ClientStatement } from '#shared/contract/invoices/client-statement.ts';
 import { text } from '#shared/text/invoices/client-statement.ts';
 import { useAccount } from '#web/api/account/account.ts';
+import { useLogoLoader } from '#web/api/files/logo.tsx';
 import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -29,6 +30,10 @@ export function StatementPage() {
     meta: { quiet: true },
   });
   const statement = data?.data;
+  if (statement && statement.clientId !== clientId) {
+    const to = `/franchise/invoice/statement/${statement.clientId}?${address.toString()}`;
+    return <Navigate replace to={to} />;
+  }
   const choose = (name: string, day: string) =>
     setAddress(
       (before) => {
@@ -79,10 +84,16 @@ export function StatementPage() {
 type StatementProps = { statement: ClientStatement; zone: string };
 
 function StatementFiles({ statement, zone }: StatementProps) {
+  const loadLogo = useLogoLoader();
   const file = useMutation({
     mutationFn: async (format: 'pdf' | 'csv') => {
-      if (format === 'pdf')
-        return (await import('./statement-pdf.ts')).saveStatementPdf(statement, zone);
+      if (format === 'pdf') {
+        const [{ saveStatementPdf }, logo] = await Promise.all([
+          import('./statement-pdf.ts'),
+          loadLogo(statement.sender.logo),
+        ]);
+        return saveStatementPdf(statement, zone, logo);
+      }
       const { saveSheet } = await import('#web/api/files/save-sheet.ts');
       return saveSheet(toStatementSheet(statement, zone), 'csv');
     },

@@ -2,6 +2,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { ClientStatement } from '#shared/contract/invoices/client-statement.ts';
 import { text } from '#shared/text/invoices/client-statement.ts';
+import { buildPdfLogo } from '#web/api/files/logo.tsx';
 import { savePdf } from '#web/api/files/save-pdf.ts';
 import { paperColors } from '#web/kit/theme/paper-colors.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
@@ -10,10 +11,14 @@ import { formatStatementLine, toStatementDay } from './statement-lines.ts';
 const { inkQuiet: quiet } = paperColors;
 
 /** Saves it under its last day: `statement-2027-04-30.pdf`. */
-export const saveStatementPdf = (statement: ClientStatement, zone: string) =>
-  savePdf(buildDocument(statement, zone), `statement-${statement.toDate}.pdf`);
+export const saveStatementPdf = (statement: ClientStatement, zone: string, logo?: string) =>
+  savePdf(buildDocument(statement, zone, logo), `statement-${statement.toDate}.pdf`);
 
-function buildDocument(statement: ClientStatement, zone: string): TDocumentDefinitions {
+function buildDocument(
+  statement: ClientStatement,
+  zone: string,
+  logo: string | undefined,
+): TDocumentDefinitions {
   const { sender, businessName, fromDate, toDate } = statement;
   const title = text('statement_for', { client: businessName });
   const taxId = sender.taxId ? [text('statement_tax_id', { taxId: sender.taxId })] : [];
@@ -29,6 +34,7 @@ function buildDocument(statement: ClientStatement, zone: string): TDocumentDefin
       color: quiet,
     }),
     content: [
+      ...buildPdfLogo(logo),
       { text: sender.name, fontSize: 13, bold: true },
       { text: [...sender.lines, ...taxId].join('\n'), color: quiet },
       { text: title, fontSize: 16, bold: true, marginTop: 24 },

@@ -1,0 +1,179 @@
+// The last days of a quote without an answer: its client is reminded once, the franchise hears then
+// and once it has expired.
+import { beforeEach, expect, test } from 'vitest';
+import { invoices } from '#shared/contract/invoices/invoices.ts';
+import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
+import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
+import {
+  addInvoiceDraft,
+  createInvoiceBearer,
+  createTestClient,
+  getInvoiceDetails,
+  publishDraft,
+} from '#tests/support/fixtures/invoices.ts';
+import { listReceivedNotifications } from '#tests/support/fixtures/notices.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { type Caller, world } from '#tests/support/world.ts';
+
+beforeEach(() => settle());
+
+/** Nine in the morning in Chicago. */
+const morning = (day: string) => fromIso(`${day}T14:00:00Z`);
+
+async function look(now: Instant): Promise<void> {
+  await tick('tend-invoices', now);
+  await settle(now);
+}
+
+/** A quote of $108.00 that was sent on July 15 and is good until July 29. */
+async function sendQuote(reminderDays?: number) {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  if (reminderDays !== undefined) await setReminderDays(owner, reminderDays);
+  const clientId = await createTestClient(own);
+  const email = `${clientId.toLowerCase()}@quote.example`;
+  const customerDetails = { clientId, businessName: 'Acme Tools', contactEmail: email };
+  const id = await addInvoiceDraft(own, owner, { customerDetails }, 'quotation');
+  await publishDraft(owner, id);
+  await settle();
+  const client = await createInvoiceBearer(own, id);
+  return { own, owner, id, email, client };
+}
+type SentQuote = Awaited<ReturnType<typeof sendQuote>>;
+
+async function setReminderDays(owner: Caller, expiryReminderDays: number) {
+  const body = { version: 0, dueDays: 14, quoteDays: 14, expiryReminderDays };
+  return owner.call(invoiceSettings, 'saveDefaults', { body });
+}
+
+const listReminders = async ({ email }: SentQuote) =>
+  (await listMailsTo(email)).filter(({ subject }) => subject.includes('is good until'));
+
+async function listHeard({ owner }: SentQuote, now: Instant): Promise<string[]> {
+  const heard = await listReceivedNotifications(owner, now);
+  return heard
+    .filter(({ type }) => type === 'QUOTE_EXPIRING' || type === 'QUOTE_EXPIRED')
+    .map(({ notificationText }) => notificationText)
+    .toSorted();
+}
+
+const expired = 'Quote Q-00001 for Acme Tools expired on Jul 29, 2026 without an answer.';
+const expiring = 'Quote Q-00001 for Acme Tools is open until Jul 29, 2026. We reminded them.';
+
+test('three days before its last day the client is reminded, and the franchise hears', async () => {
+  const quote = await sendQuote();
+
+  await look(morning('2026-07-25'));
+  const before = await listReminders(quote);
+  await look(morning('2026-07-26'));
+
+  expect(before).toEqual([]);
+  const [reminder, ...more] = await listReminders(quote);
+  expect(more).toEqual([]);
+  expect(reminder?.subject).toMatch(/^Quote Q-00001 from .* is good until Jul 29, 2026$/);
+  expect(reminder?.body.text).toContain('$108.00');
+  expect(reminder?.body.text).toContain('/invoice-view?token=');
+  expect(await listHeard(quote, morning('2026-07-26'))).toEqual([expiring]);
+});
+
+test('looks that come twice, at once and late remind once and say once that it has expired', async () => {
+  const quote = await sendQuote();
+
+  await Promise.all([1, 2, 3].map(() => tick('tend-invoices', morning('2026-07-28'))));
+  await look(morning('2026-07-28'));
+  await look(morning('2026-07-29'));
+  const onLastDay = await listHeard(quote, morning('2026-07-29'));
+  await Promise.all([1, 2].map(() => tick('tend-invoices', morning('2026-08-05'))));
+  await look(morning('2026-08-05'));
+  await look(morning('2026-08-06'));
+
+  expect(await listReminders(quote)).toHaveLength(1);
+  expect(onLastDay).toEqual([expiring]);
+  expect(await listHeard(quote, morning('2026-08-06'))).toEqual([expired, expiring]);
+});
+
+test('a look that is cut off at any request reminds nobody twice', async () => {
+  for (let request = 1; request <= 4; request += 1) {
+    const quote = await sendQuote();
+
+    await interruptAt(() => tick('tend-invoices', morning('2026-07-26')), {
+      request,
+      isSent: true,
+    });
+    await look(morning('2026-07-26'));
+
+    expect(await listReminders(quote)).toHaveLength(1);
+  }
+});
+
+test.each(['accepted', 'rejected'] as const)(
+  'an answered quote is %s, and not told of again',
+  async (answer) => {
+    const quote = await sendQuote();
+    await quote.client.answer(answer);
+
+    await look(morning('2026-07-26'));
+    await look(morning('2026-07-30'));
+
+    expect(await listReminders(quote)).toEqual([]);
+    expect(await listHeard(quote, morning('2026-07-30'))).toEqual([]);
+  },
+);
+
+test('without reminders the client hears nothing, and the franchise that it has expired', async () => {
+  const quote = await sendQuote(0);
+
+  await look(morning('2026-07-26'));
+  await look(morning('2026-07-30'));
+
+  expect(await listReminders(quote)).toEqual([]);
+  expect(await listHeard(quote, morning('2026-07-30'))).toEqual([expired]);
+});
+
+test('who got it in its last days is not reminded of what they have just read', async () => {
+  const quote = await sendQuote(14);
+
+  await look(morning('2026-07-16'));
+  await look(morning('2026-07-28'));
+
+  expect(await listReminders(quote)).toEqual([]);
+});
+
+test('a later last day starts both again', async () => {
+  const quote = await sendQuote();
+  await look(morning('2026-07-26'));
+  const { version, customerDetails } = await getInvoiceDetails(quote.owner, quote.id);
+  const body = {
+    id: quote.id,
+    version,
+    brandId: 'shaved-ice',
+    customerDetails,
+    invoiceTitle: 'Company picnic',
+    invoiceDate: '2026-07-15',
+    dueDate: '2026-08-10',
+    clientInvoiceItems: [{ itemId: 'a', itemName: 'Cups', quantity: '100', unitPrice: 100 }],
+    taxPercent: '8',
+    reason: 'They need more time',
+  };
+  const longer = await quote.owner.call(invoices, 'update', { body }, morning('2026-07-27'));
+
+  await look(morning('2026-07-30'));
+  await look(morning('2026-08-07'));
+  await look(morning('2026-08-11'));
+
+  expect(longer.status).toBe(200);
+  expect(await listReminders(quote)).toHaveLength(2);
+  expect(await listHeard(quote, morning('2026-08-11'))).toHaveLength(3);
+});
+
+test('a page from before there was the setting leaves it as it is', async () => {
+  const { owner } = await sendQuote(5);
+  const body = { version: 1, dueDays: 10, quoteDays: 20 };
+
+  await owner.call(invoiceSettings, 'saveDefaults', { body });
+
+  const { data } = (await owner.call(invoiceSettings, 'defaults', {})).body;
+  expect(data).toMatchObject({ dueDays: 10, expiryReminderDays: 5 });
+});
