@@ -2,7 +2,7 @@
 // others. Everything else is made in the app. Safe to run twice and at once: the first account has a
 // fixed id, and a brand that exists is left alone.
 import { createAccount } from '#functions/data/accounts/account-changes.ts';
-import { buildAuditEntry, buildAuditItem } from '#functions/data/accounts/audit-log.ts';
+import { buildAuditEntry, buildAuditItems } from '#functions/data/accounts/audit-log.ts';
 import { readNewestIdentity } from '#functions/data/accounts/identities.ts';
 import { listNewestUsers, type User } from '#functions/data/accounts/users.ts';
 import { createBrand, listBrands } from '#functions/data/franchises/brands.ts';
@@ -81,7 +81,7 @@ async function createAdmin(
   const context = { session: actor, origin, now };
   const entry = buildAuditEntry(context, 'userCreated', { about, details: user.role });
   const { refusal } = await createAccount(platformScope, user, {
-    also: () => [buildAuditItem(platformScope, entry)],
+    also: () => buildAuditItems(platformScope, entry),
   });
   if (refusal) throw new Error(`Another run invited somebody at the same time (${refusal}).`);
 }

@@ -161,9 +161,9 @@ test('each order that prepay events count is in a list, in the report, and adds 
     );
     const listed = await listOrdersBetween(scope, since, until);
     const paid = listed.filter(({ term }) => term === 'menu');
-    const reported = (await periodReportReaders.orderSales(scope, always, 'UTC')).filter(({ id }) =>
-      paid.some((order) => order.id === id),
-    );
+    const reported = (
+      await periodReportReaders.orderSales(scope, always, { timeZone: 'UTC', now: noon })
+    ).filter(({ id }) => paid.some((order) => order.id === id));
     const numberOf = (line: (typeof reported)[number], name: string) => Number(line.values[name]);
 
     expect(add(sums.map(({ orders }) => orders))).toBe(
@@ -202,7 +202,7 @@ test('of what a prepaid event took, no more came in online than altogether', asy
 
 test('shifts of each month were worked by staff of the franchise, as what they are', async () => {
   const month = { from: localDate('2026-06-15'), to: localDate('2026-07-15') };
-  const worked = await Promise.all(scopes.map((scope) => listWorkedShifts(scope, month)));
+  const worked = await Promise.all(scopes.map((scope) => listWorkedShifts(scope, month, noon)));
   const roles = new Map(demoUsers.map(({ userId, role }) => [userId, role]));
   const rows = worked.flatMap((it) => it.rows);
 

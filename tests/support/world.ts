@@ -42,12 +42,15 @@ export type World = {
 export async function world(overrides: Partial<Franchise> = {}): Promise<World> {
   const franchise = buildFranchise({ franchiseId: newId(noon), ...overrides });
   await Promise.all([createFranchise(franchise), ...brands.map(putBrand)]);
-  return {
-    franchise,
-    scope: createScope(franchise.franchiseId, 'all'),
-    as: (role, permissions = []) => signInUser(franchise, role, permissions),
-  };
+  return toWorld(franchise);
 }
+
+/** A franchise that exists, such as one of the demo. */
+export const toWorld = (franchise: Franchise): World => ({
+  franchise,
+  scope: createScope(franchise.franchiseId, 'all'),
+  as: (role, permissions = []) => signInUser(franchise, role, permissions),
+});
 
 async function signInUser(
   franchise: Franchise,

@@ -1,4 +1,5 @@
-import { listPersonAuditEntries, listAuditEntries } from '#functions/data/accounts/audit-log.ts';
+import { readAuditSet } from '#functions/data/accounts/audit-list.ts';
+import { listPersonAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { resolveFranchiseScope } from '#functions/data/store/scope.ts';
 import { auditExport } from '#functions/flows/accounts/audit-export.ts';
@@ -7,7 +8,8 @@ import type { Caller } from '#functions/http/access.ts';
 import { requireFound, Invalid } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
-import { queryAuditEntries, auditPeriod } from '#shared/domain/accounts/audit-grid.ts';
+import { auditGrid, auditPeriod } from '#shared/domain/accounts/audit-grid.ts';
+import { getGridPage } from '#shared/domain/lists/row-set.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { formatPeriodLength } from '#shared/domain/values/period-length.ts';
@@ -23,12 +25,12 @@ const maxOwnEntries = 50;
 
 export const handler = serveArea(auditLog, {
   async list({ body }, { scope, session, now }) {
-    const { offset, limit } = body;
     const { timeZone, scope: within } = await getLogScope({ scope, session }, body.franchiseId);
     const days = toDayRange(body, toLocalDate(now, timeZone));
-    const entries = await listAuditEntries(within, auditPeriod(days, timeZone));
-    const asked = queryAuditEntries(entries, body);
-    return { data: asked.slice(offset, offset + limit), count: asked.length };
+    const period = auditPeriod(days, timeZone);
+    const set = await readAuditSet(within, period, now);
+    const { data, count } = getGridPage(set, auditGrid, { ...body, period }, undefined);
+    return { data, count };
   },
 
   async exportGrid({ body }, { scope, session, now }) {

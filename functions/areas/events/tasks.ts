@@ -7,7 +7,8 @@ import {
   type SaveTasksResult,
   listEventTasks,
 } from '#functions/data/events/tasks.ts';
-import { withAssigneeNames, listNamedTasks } from '#functions/data/events/tasks-with-names.ts';
+import { readNamedTaskSet } from '#functions/data/events/task-list.ts';
+import { withAssigneeNames } from '#functions/data/events/tasks-with-names.ts';
 import { getAssigneeNames } from '#functions/data/events/assignees.ts';
 import { listAssets, buildUsableAssetCheck } from '#functions/data/equipment/assets.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
@@ -34,7 +35,7 @@ import {
   taskLimits,
   type TaskTimes,
 } from '#shared/domain/events/task.ts';
-import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
+import { getGridPage } from '#shared/domain/lists/row-set.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
@@ -43,14 +44,8 @@ const { routes } = tasks;
 
 export const handler = serveArea(tasks, {
   async grid({ body }, { scope, now }) {
-    const rows = await listNamedTasks(limitScopeToBrands(scope, body.brandIds), body.state);
-    const asked = { ...body, now };
-    const { data, count } = getGridPage(
-      new RowSet(rows.map(toRowEntry)),
-      taskGrid,
-      asked,
-      undefined,
-    );
+    const set = await readNamedTaskSet(limitScopeToBrands(scope, body.brandIds), body.state, now);
+    const { data, count } = getGridPage(set, taskGrid, { ...body, now }, undefined);
     return { data: data.map((task) => toTaskRow(task, now)), count };
   },
 

@@ -1,4 +1,4 @@
-import { buildAuditEntry, buildAuditItem } from '#functions/data/accounts/audit-log.ts';
+import { buildAuditEntry, buildAuditItems } from '#functions/data/accounts/audit-log.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import {
   changeFranchise,
@@ -161,7 +161,7 @@ export const handler = serveArea(franchises, {
     const action = activated ? 'franchiseActivated' : 'franchiseDeactivated';
     const entry = buildAuditEntry(context, action, { about: { userId: id, name } });
     const set = (franchise: Franchise) => ({ ...franchise, active: activated });
-    requireFound(await changeFranchise(there, set, [buildAuditItem(there, entry)]));
+    requireFound(await changeFranchise(there, set, buildAuditItems(there, entry)));
     await syncFranchiseSessions(there);
     const key = activated ? 'msg_franchise_activated' : 'msg_franchise_deactivated';
     return { data: { id }, general: successMessage(key, { name }) };

@@ -1,31 +1,34 @@
 import { listCampaigns } from '#functions/data/marketing/campaigns.ts';
 import { expediteMailchimpSync } from '#functions/data/marketing/mailchimp-connections.ts';
-import {
-  listOptOuts,
-  removeOptOut,
-  recordOptOut,
-} from '#functions/data/marketing/mail-opt-outs.ts';
+import { removeOptOut, recordOptOut } from '#functions/data/marketing/mail-opt-outs.ts';
+import { type OptOutEntry, readOptOutSet } from '#functions/data/marketing/opt-out-list.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts';
-import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
-import { optOutGrid } from '#shared/domain/marketing/opt-out.ts';
+import { createDerivedRows, getGridPage } from '#shared/domain/lists/row-set.ts';
+import { optOutGrid, type OptOutRow } from '#shared/domain/marketing/opt-out.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
+const nameRows = createDerivedRows<OptOutEntry, OptOutRow>();
+
 export const handler = serveArea(campaignOptOuts, {
-  async list({ body }, { scope }) {
-    const [optOuts, campaigns] = await Promise.all([listOptOuts(scope), listCampaigns(scope)]);
-    const names = new Map(campaigns.map(({ campaignId, name }) => [campaignId, name]));
-    const rows = optOuts.map(({ mailbox: email, campaignId, source, at }) => ({
-      id: hashId(email),
-      email,
-      source,
-      at,
-      campaignName: names.get(campaignId) ?? '',
+  async list({ body }, { scope, now }) {
+    const [optOuts, campaigns] = await Promise.all([
+      readOptOutSet(scope, now),
+      listCampaigns(scope),
+    ]);
+    const named = campaigns.map(({ campaignId, name }) => [campaignId, name] as const);
+    const names = new Map(named);
+    const set = nameRows(optOuts, JSON.stringify(named), (row) => ({
+      id: row.id,
+      email: row.mailbox,
+      source: row.source,
+      at: row.at,
+      campaignName: names.get(row.campaignId) ?? '',
     }));
-    const page = getGridPage(new RowSet(rows.map(toRowEntry)), optOutGrid, body, undefined);
-    return { data: page.data, count: page.count };
+    const page = getGridPage(set, optOutGrid, body, undefined);
+    return { data: page.data.map((row) => ({ ...row, id: hashId(row.email) })), count: page.count };
   },
 
   async setStatus({ body: { email, optedOut } }, { scope, now }) {

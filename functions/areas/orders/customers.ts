@@ -1,32 +1,36 @@
-import { getCustomer, listCustomers, setCustomerStatus } from '#functions/data/orders/customers.ts';
+import { readCustomerSet } from '#functions/data/orders/customer-list.ts';
+import { getCustomer, setCustomerStatus } from '#functions/data/orders/customers.ts';
 import { platformTenant, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { customerExport } from '#functions/flows/orders/customer-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { requireFranchise } from '#functions/http/access.ts';
-import { requireFound, Invalid } from '#functions/errors/errors.ts';
+import { requireFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { customers } from '#shared/contract/orders/customers.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
-import { customerGrid, maskEmail } from '#shared/domain/orders/customer-grid.ts';
-import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { createDerivedRows, getGridPage } from '#shared/domain/lists/row-set.ts';
+import {
+  customerGrid,
+  type CustomerGridRow,
+  maskEmail,
+} from '#shared/domain/orders/customer-grid.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
+const maskRows = createDerivedRows<CustomerGridRow, CustomerGridRow>();
+
 export const handler = serveArea(customers, {
   async list({ body }, caller) {
-    const { scope } = caller;
+    const { scope, now } = caller;
     const franchise = await requireFranchise(caller, body.franchiseId);
     const within = limitScopeToBrands(franchise.scope, body.brandIds);
-    const rows = await listCustomers(within, orderLimits.customersListed);
-    if (!rows) throw Invalid.field('searchText', 'msg_customers_many');
+    const set = await readCustomerSet(within, now);
     // Masked before the search, so that nobody can find an address by guessing it.
     const shown =
       scope.tenant === platformTenant
-        ? rows.map((row) => ({ ...row, email: maskEmail(row.email) }))
-        : rows;
-    const set = new RowSet(shown.map(toRowEntry));
-    const { data, count, totals } = getGridPage(set, customerGrid, body, undefined);
+        ? maskRows(set, 'masked', (row) => ({ ...row, email: maskEmail(row.email) }))
+        : set;
+    const { data, count, totals } = getGridPage(shown, customerGrid, body, undefined);
     return {
       data: data.map((row) => ({ ...row, lastOrderAt: toIso(row.lastOrderAt) })),
       count,

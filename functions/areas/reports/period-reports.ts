@@ -44,6 +44,7 @@ async function listReport(report: PeriodReport, body: PeriodRequest, caller: Sig
   return listPeriodReport(report, limitScopeToBrands(scope, body.brandIds), body, {
     days,
     timeZone,
+    now: caller.now,
   });
 }
 

@@ -21,6 +21,7 @@ export const handler = serveArea(staffReports, {
     const page = await listShifts(limitScopeToBrands(within, body.brandIds), body, {
       days,
       timeZone,
+      now,
     });
     if (!page) throw Invalid.field('cursor', 'err_cursor');
     return { ...page, period: { fromDate: days.from, toDate: days.to, timeZone } };

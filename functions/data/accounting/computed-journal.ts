@@ -13,7 +13,8 @@ import { getInvoices } from '#functions/data/invoices/invoices-by-id.ts';
 import type { OrderRow } from '#functions/data/orders/order-rows.ts';
 import type { Order } from '#functions/data/orders/order.ts';
 import { getOrders, listOrdersBetween } from '#functions/data/orders/orders.ts';
-import { listPayoutEntries, type PayoutEntry } from '#functions/data/payments/payout-entries.ts';
+import type { PayoutEntry } from '#functions/data/payments/payout-entries.ts';
+import { readPayoutEntries } from '#functions/data/payments/payout-list.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -68,7 +69,7 @@ export async function computeJournal(
     readEvents(scope, range, now),
     invoiceList.rowSet(scope, now),
     listSoldOrders(scope, range, timeZone),
-    listPayoutEntries(scope, range, timeZone),
+    readPayoutEntries(scope, range, terms),
   ]);
   const movements = moved.map((entry) => toCardMovement(entry, timeZone));
   const [invoices, orders] = await Promise.all([

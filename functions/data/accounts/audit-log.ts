@@ -1,8 +1,9 @@
 // The audit log: what happened to accounts, who did it, and from where. Append-only. Entries are
 // written in the transaction of the change they describe, if there is one, and removed by TTL.
-// Listed by tenant and day, and in the list index by the person they are about. Entries that only
-// the person may see are stored under a key of their own, in no tenant.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+// Listed by tenant and day (audit-list.ts), and in the list index by the person they are about.
+// Entries that only the person may see are stored under a key of their own, in no tenant.
+import { buildWriteCountItems } from '#functions/data/lists/row-stamps.ts';
+import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { newId } from '#functions/ports/ids.ts';
 import {
   type AuditAction,
@@ -19,7 +20,7 @@ import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
 import type { AccountKey } from './identities.ts';
 import { type RequestOrigin, toPersonKey, type Session } from './sessions.ts';
 import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
+import { type TransactItem, toUpdate, transact } from '#functions/data/store/transact.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
 export type AuditContext = {
@@ -70,6 +71,8 @@ const AuditEntries = new Entity(
         details: '',
       }),
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
+      /** The number of writes: one, unless a job ran twice. Missing before there was a list. */
+      version: { type: 'number' },
     },
     indexes: {
       primary: {
@@ -87,27 +90,67 @@ const AuditEntries = new Entity(
   tableConfig,
 );
 
-/** Transaction item; write it together with the change that the entry describes. */
-export function buildAuditItem(scope: Scope, entry: AuditEntry): TransactItem {
-  return toPut(AuditEntries.put(toItem(scope, entry)).params());
+/**
+ * Transaction items; write them together with the change that the entries describe. A transaction
+ * takes all entries of a franchise from one call, because they share a stamp.
+ */
+export function buildAuditItems(scope: Scope, ...entries: readonly AuditEntry[]): TransactItem[] {
+  return [
+    ...entries.map((entry) => buildAuditItem(scope, entry)),
+    ...buildWriteCountItems(
+      scope,
+      'audit',
+      entries.map(({ id, at }) => ({ id, bucket: toAuditBucket(at) })),
+    ),
+  ];
 }
+
+const buildAuditItem = (scope: Scope, entry: AuditEntry) =>
+  toUpdate(AuditEntries.upsert(toItem(scope, entry)).add({ version: 1 }).params());
+
+/** One bucket per day in UTC, the beginning of the key. */
+export const toAuditBucket = (at: string) => at.slice(0, 'yyyy-mm-dd'.length);
 
 /**
  * The same for changes to an email and its password, which don't belong to one franchise: for the
- * log of one of its accounts, and for that person alone if the franchise may see less.
+ * log of one of its accounts, and for that person alone if the franchise may see less. `also` are
+ * other entries of that log.
  */
 export function buildIdentityAuditItems(
   account: AccountKey,
   entry: AuditEntry,
   accounts: readonly AccountKey[],
+  also: readonly AuditEntry[] = [],
 ): TransactItem[] {
-  const isElsewhereToo = accounts.some(({ tenant }) => tenant !== account.tenant);
-  const shown = toFranchiseAuditEntry(entry, { isElsewhereToo });
-  const personal = toPersonalScope(account);
+  const { shown, hidden } = splitIdentityEntry(entry, account, accounts);
   return [
-    ...(shown ? [buildAuditItem(createAccountScope(account), shown)] : []),
-    ...(shown === entry ? [] : [buildAuditItem(personal, entry)]),
+    ...buildAuditItems(createAccountScope(account), ...shown, ...also),
+    ...hidden.map((each) => buildAuditItem(toPersonalScope(account), each)),
   ];
+}
+
+/** The same for a bulk load: the lists are rebuilt after it. */
+export function buildPutIdentityAuditItems(
+  account: AccountKey,
+  entry: AuditEntry,
+  accounts: readonly AccountKey[],
+): TransactItem[] {
+  const { shown, hidden } = splitIdentityEntry(entry, account, accounts);
+  return [
+    ...shown.map((each) => buildAuditItem(createAccountScope(account), each)),
+    ...hidden.map((each) => buildAuditItem(toPersonalScope(account), each)),
+  ];
+}
+
+/** What the franchise sees of an entry, and what the person alone does. */
+function splitIdentityEntry(
+  entry: AuditEntry,
+  { tenant }: AccountKey,
+  accounts: readonly AccountKey[],
+): { readonly shown: readonly AuditEntry[]; readonly hidden: readonly AuditEntry[] } {
+  const isElsewhereToo = accounts.some((other) => other.tenant !== tenant);
+  const shown = toFranchiseAuditEntry(entry, { isElsewhereToo });
+  return { shown: shown ? [shown] : [], hidden: shown === entry ? [] : [entry] };
 }
 
 function toPersonalScope(account: AccountKey): Scope {
@@ -115,7 +158,7 @@ function toPersonalScope(account: AccountKey): Scope {
 }
 
 export async function recordAuditEntry(scope: Scope, entry: AuditEntry): Promise<void> {
-  await AuditEntries.put(toItem(scope, entry)).go();
+  await transact(buildAuditItems(scope, entry));
 }
 
 export type InstantRange = { readonly from: Instant; readonly to: Instant };
@@ -130,6 +173,27 @@ export async function listAuditEntries(
     .between({ at: toIso(from) }, { at: toIso(to) })
     .go({ pages: 'all', order: 'desc' });
   return data.map(({ row }) => row);
+}
+
+/** As the list stores an entry. Version 0: from before there was a list. */
+export type AuditListRow = AuditEntry & { readonly version: number };
+
+/** The fields of names in one order: the table returns them in any, and rows are compared as text. */
+export function parseAuditItem(item: Readonly<Record<string, unknown>>): AuditListRow {
+  const { row, version = 0 } = parseItem(AuditEntries, item);
+  const { actor, about } = row;
+  return {
+    ...row,
+    actor: { userId: actor.userId, name: actor.name },
+    about: { userId: about.userId, name: about.name },
+    version,
+  };
+}
+
+/** Entries of the days between two keys, both inclusive; from the table, consistently. */
+export function queryAuditEntries(tenant: string, from: string, to: string) {
+  const entries = AuditEntries.query.primary({ tenant }).between({ at: from }, { at: to });
+  return { ...entries.params(), ConsistentRead: true };
 }
 
 /** The latest entries about one person, for themselves: includes those that only they may see. */

@@ -1,5 +1,5 @@
-// Tasks with the current names of their staff and equipment, for grids.
-import type { NamedTask, TaskState } from '#shared/domain/events/task-grid.ts';
+// Tasks with the current names of their staff and equipment, and those that most calls read.
+import type { NamedTask } from '#shared/domain/events/task-grid.ts';
 import {
   taskLimits,
   type ListedTask,
@@ -7,7 +7,7 @@ import {
   taskStatuses,
 } from '#shared/domain/events/task.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
-import { getAssigneeNames, type AssigneeNames } from './assignees.ts';
+import type { AssigneeNames } from './assignees.ts';
 import { listTasks } from './tasks.ts';
 
 const { openListed, overListed } = taskLimits;
@@ -17,23 +17,6 @@ const listOptions: Readonly<Record<TaskStatus, Parameters<typeof listTasks>[2]>>
   completed: { count: overListed, order: 'desc' },
   canceled: { count: overListed, order: 'desc' },
 };
-
-const statusesByState: Readonly<Record<TaskState, readonly TaskStatus[]>> = {
-  open: ['open'],
-  overdue: ['open'],
-  completed: ['completed'],
-  canceled: ['canceled'],
-  all: ['open', 'completed', 'canceled'],
-};
-
-/** The tasks from which a grid for this state takes its rows. */
-export async function listNamedTasks(scope: Scope, state: TaskState): Promise<NamedTask[]> {
-  const [names, ...lists] = await Promise.all([
-    getAssigneeNames(scope),
-    ...statusesByState[state].map((status) => listTasks(scope, status, listOptions[status])),
-  ]);
-  return lists.flat().map((task) => withAssigneeNames(task, names));
-}
 
 export function withAssigneeNames(
   task: ListedTask,

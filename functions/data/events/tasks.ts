@@ -1,8 +1,11 @@
 // Tasks. Get by (franchise, task); by status and day from slim rows; by event; and in the due index
 // those that repeat and whose next one doesn't exist yet. A task is written conditioned on the
-// version that was read, in one transaction with the occupancy of its staff and equipment and with
-// its event's task list (event-tasks.ts).
+// version that was read, in one transaction with the occupancy of its staff and equipment, its
+// event's task list (event-tasks.ts) and its bucket's stamp. The grid is in task-list.ts.
+import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { compareText } from '#shared/domain/lists/grid.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   getTaskDueAt,
@@ -28,8 +31,7 @@ import { type TransactItem, toPut, toDelete } from '#functions/data/store/transa
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { buildEventTaskListItems } from './event-tasks.ts';
-import { epochDay } from '#functions/data/store/missing-values.ts';
-import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
+import { listedTaskShape, taskBuckets } from './task-rows.ts';
 
 const Tasks = new Entity(
   {
@@ -45,31 +47,7 @@ const Tasks = new Entity(
       description: { type: 'string', required: true },
       /** When the next task of the series is to be created; absent if none is. */
       repeatAt: { type: 'string' },
-      row: shapedAttribute<ListedTask>({
-        id: '',
-        version: 0,
-        title: '',
-        brandId: '',
-        eventId: null,
-        eventName: '',
-        eventDate: null,
-        dueDate: epochDay,
-        dueTime: null,
-        startTime: null,
-        frequency: 'DNR',
-        customEvery: 1,
-        customUnit: 'day',
-        timeZone: defaultTimeZone,
-        staffIds: [],
-        assetIds: [],
-        status: 'open',
-        completedAt: null,
-        completedById: null,
-        completedBy: '',
-        seriesId: '',
-        anchor: epochDay,
-        isNextMade: false,
-      }),
+      row: shapedAttribute<ListedTask>(listedTaskShape),
     },
     indexes: {
       primary: {
@@ -129,6 +107,39 @@ export async function getTaskDescriptions(
     attributes: ['taskId', 'description'],
   });
   return new Map(data.map(({ taskId, description }) => [taskId, description]));
+}
+
+/** All tasks of the franchise, read consistently, each with its row in the index. */
+export async function* eachTask({
+  tenant,
+}: Scope): AsyncGenerator<readonly { readonly thing: Task; readonly row: ListedTask }[]> {
+  let cursor: string | null = null;
+  do {
+    const page: { data: StoredTask[]; cursor: string | null } = await Tasks.query
+      .primary({ tenant })
+      .go({ consistent: true, cursor });
+    yield page.data.map((stored) => ({ thing: fromStored(stored), row: stored.row }));
+    cursor = page.cursor;
+  } while (cursor);
+}
+
+/**
+ * For the ranges of the list index between two keys, each a status and a day, both inclusive: one
+ * for each status.
+ */
+export function queryListedTasks(tenant: string, from: string, to: string) {
+  return taskStatuses.toSorted(compareText).flatMap((status) => {
+    const [first, last] = [`${status}/`, `${status}/${keySuffixEnd}`];
+    const [lower, upper] = [from > first ? from : first, to < last ? to : last];
+    if (lower > upper) return [];
+    const toDay = (key: string) => key.slice(first.length);
+    return [
+      Tasks.query
+        .list({ tenant, status })
+        .between({ dueDate: toDay(lower) }, { dueDate: toDay(upper) })
+        .params<QueryCommandInput>(),
+    ];
+  });
 }
 
 /** Tasks of one status by due day: the first or the last ones. */
@@ -232,7 +243,8 @@ export async function saveTasks(
   return retry(retryLimits.many, 'the tasks of an event', async () => {
     const lists = await buildEventTaskListItems(scope, written);
     if (lists === 'full') return 'full';
-    const outcome = await transactWithOccupancy(scope, [...own, ...lists], occupancy);
+    const items = [...own, ...lists, ...buildStampItems(scope, taskBuckets, written)];
+    const outcome = await transactWithOccupancy(scope, items, occupancy);
     const saving = toSaveResult(outcome, changes, own.length);
     if (saving) return saving;
     return tryAgain;
@@ -260,6 +272,11 @@ function toSaveResult(
       if (written.failed.every((position) => position >= own)) return undefined;
       return written.failed.some((position) => changes[position]?.before) ? 'changed' : 'refused';
   }
+}
+
+/** A new task that occupies nothing, for a bulk load: the lists are rebuilt after it. */
+export function buildPutTaskItem(scope: Scope, task: Task): TransactItem {
+  return toPut(Tasks.put(toItem(scope, task)).params());
 }
 
 function buildTaskItem(scope: Scope, { before, after }: TaskChange): TransactItem {

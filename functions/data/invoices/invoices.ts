@@ -20,6 +20,7 @@ import { buildRevisionItem } from './invoice-revisions.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import { ContentionError } from '#functions/data/store/contention.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
+import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { SerialQueue } from '#functions/data/store/serial-queue.ts';
@@ -158,6 +159,11 @@ export async function getInvoice(scope: Scope, invoiceId: string): Promise<Invoi
     consistent: true,
   });
   return data && includesBrand(scope.brands, data.brandId) ? fromStoredInvoice(data) : undefined;
+}
+
+/** A new invoice for a bulk load: the lists are rebuilt after it. */
+export function buildPutInvoiceItem(scope: Scope, invoice: Invoice): UncountedItem {
+  return { uncounted: toPut(Invoices.put(toItem(scope, invoice)).params()) };
 }
 
 /** False if it exists already, or a condition in `also` failed (its idempotency key was used). */

@@ -28,7 +28,7 @@ export type GridRowExport = ExportBase & {
 
 /** A report's rows are read all at once, both for a person and for a schedule. */
 export type GridReportExport = ExportBase & {
-  readonly whole: (scope: Scope, place: SheetContext) => Promise<CompleteReport>;
+  readonly whole: (scope: Scope, place: SheetContext, now: Instant) => Promise<CompleteReport>;
 };
 
 export type CompleteReport = {

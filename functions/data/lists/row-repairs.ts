@@ -6,10 +6,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ListName } from './list-names.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { isSameVersionStamp, computeVersionStamp } from '#shared/domain/lists/version-stamp.ts';
+import { isSameVersionStamp } from '#shared/domain/lists/version-stamp.ts';
 import { readRowChunks, writeRowChunk } from './row-chunks.ts';
 import type { ListRow, RowList } from './row-sets.ts';
-import { type BucketStamp, readBucketStamps, replaceBucketStamp, sumRows } from './row-stamps.ts';
+import {
+  type BucketStamp,
+  readBucketStamps,
+  replaceBucketStamp,
+  stampRows,
+  sumRows,
+} from './row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
 const emptyStamp: StampWithSums = { rows: 0, mark: 0, sums: {} };
@@ -25,10 +31,11 @@ export async function repairRowList<Row extends ListRow>(
   const after = await readStampsByBucket(scope, list.name);
   const repaired: string[] = [];
   for (const bucket of new Set([...buckets.keys(), ...before.keys(), ...after.keys()])) {
-    const held = after.get(bucket) ?? emptyStamp;
+    const stored = after.get(bucket);
+    const held = stored ?? emptyStamp;
     if (!isSameVersionStamp(before.get(bucket) ?? emptyStamp, held)) continue;
     const rows = buckets.get(bucket) ?? [];
-    const what = await repairBucket(list, scope, { bucket, held, rows });
+    const what = await repairBucket(list, scope, { bucket, held, rows, isNew: !stored });
     if (what) repaired.push(`${what}|${list.name}|${bucket}`);
   }
   return repaired;
@@ -39,15 +46,18 @@ type BucketCheck<Row> = {
   readonly bucket: string;
   readonly held: StampWithSums;
   readonly rows: readonly Row[];
+  /** Rows that were stored before their list add nothing to a stamp, but have to have one. */
+  readonly isNew: boolean;
 };
 
 async function repairBucket<Row extends ListRow>(
   list: RowList<Row>,
   scope: Scope,
-  { bucket, held, rows }: BucketCheck<Row>,
+  { bucket, held, rows, isNew }: BucketCheck<Row>,
 ): Promise<'stamp' | 'pack' | undefined> {
-  const stamp = { bucket, ...computeVersionStamp(rows), sums: sumRows(list, rows) };
-  if (!isSameVersionStamp(held, stamp) || !isDeepStrictEqual(held.sums, stamp.sums)) {
+  const stamp = { bucket, ...stampRows(list, rows), sums: sumRows(list, rows) };
+  const isRight = isSameVersionStamp(held, stamp) && isDeepStrictEqual(held.sums, stamp.sums);
+  if (!isRight || (isNew && rows.length > 0)) {
     return (await replaceBucketStamp(scope, list.name, stamp, held)) ? 'stamp' : undefined;
   }
   const pack = (await readRowChunks(scope, list.name, [stamp])).get(bucket);

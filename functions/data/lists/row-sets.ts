@@ -9,7 +9,6 @@ import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts
 import {
   isSameVersionStamp,
   type VersionStamp,
-  computeVersionStamp,
   type VersionedRow,
 } from '#shared/domain/lists/version-stamp.ts';
 import { type RowEntry, toRowEntry, RowSet } from '#shared/domain/lists/row-set.ts';
@@ -22,6 +21,7 @@ import {
   readBucketStamps,
   replaceBucketStamps,
   type RowBucketing,
+  stampRows,
 } from './row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
@@ -198,7 +198,7 @@ async function readRanges<Row extends ListRow>(
       const byBucket = groupBy(rows, list.getBucket);
       return range.map((stamp) => {
         const those = byBucket.get(stamp.bucket) ?? [];
-        const isExact = isSameVersionStamp(computeVersionStamp(those), stamp);
+        const isExact = isSameVersionStamp(stampRows(list, those), stamp);
         return [stamp.bucket, toCachedBucket(stamp, those, isExact)] as const;
       });
     }),
@@ -262,7 +262,7 @@ export async function replaceStampsAndChunks<Row extends ListRow>(
   rows: readonly Row[],
 ): Promise<void> {
   for (const [bucket, those] of groupBy(rows, list.getBucket)) {
-    const stamp = { bucket, ...computeVersionStamp(those) };
+    const stamp = { bucket, ...stampRows(list, those) };
     // Instant 0, so that the first change can rewrite the chunk immediately.
     await writeRowChunk(scope, list, { stamp, rows: those, packedAt: instant(0) });
   }

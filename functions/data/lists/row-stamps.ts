@@ -7,6 +7,8 @@ import { Entity } from '#functions/data/store/entity.ts';
 import type { ListName } from './list-names.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import {
+  addVersionStamps,
+  countWrites,
   isSameVersionStamp,
   type VersionStamp,
   computeVersionStamp,
@@ -71,17 +73,25 @@ export type RowBucketing<Row> = {
   readonly getBucket: (row: Row) => string;
   /** What a row adds to the grid's footer, if it has one. */
   readonly getSums?: (row: Row) => RowSums;
+  /** What a row adds to its bucket's stamp, if that isn't the hash of its id and version. */
+  readonly getStamp?: (row: Row) => VersionStamp;
 };
+
+/** The stamp that a bucket with these rows has. */
+export const stampRows = <Row extends VersionedRow>(
+  { getStamp }: { readonly getStamp?: RowBucketing<Row>['getStamp'] | undefined },
+  rows: readonly Row[],
+): VersionStamp => (getStamp ? addVersionStamps(rows.map(getStamp)) : computeVersionStamp(rows));
 
 /** Transaction items that update the stamps when rows are added, changed or removed. */
 export function buildStampItems<Row extends VersionedRow>(
   { tenant }: Scope,
-  { name, getBucket, getSums = noSums }: RowBucketing<Row>,
+  { name, getBucket, getSums = noSums, getStamp }: RowBucketing<Row>,
   changes: readonly { readonly before?: Row | undefined; readonly after?: Row | undefined }[],
 ): TransactItem[] {
   const added = new Map<string, Record<string, number>>();
   const add = (row: Row, sign: 1 | -1) => {
-    const figures = Object.entries({ ...computeVersionStamp([row]), ...getSums(row) });
+    const figures = Object.entries({ ...stampRows({ getStamp }, [row]), ...getSums(row) });
     const sum = added.get(getBucket(row)) ?? {};
     for (const [figure, value] of figures) sum[figure] = (sum[figure] ?? 0) + sign * value;
     added.set(getBucket(row), sum);
@@ -96,6 +106,22 @@ export function buildStampItems<Row extends VersionedRow>(
 }
 
 const noSums = (): RowSums => ({});
+
+/**
+ * For lists whose rows are stamped by `countWrites`: transaction items that count one write of each
+ * of these rows. A negative number takes back as many.
+ */
+export function buildWriteCountItems(
+  { tenant }: Scope,
+  name: ListName,
+  written: readonly { readonly id: string; readonly bucket: string; readonly writes?: number }[],
+): TransactItem[] {
+  return [...groupBy(written, ({ bucket }) => bucket)].map(([bucket, rows]) => {
+    const added = rows.map(({ id, writes = 1 }) => countWrites({ id, version: writes }));
+    const stamps = RowStamps.upsert({ tenant, list: name, bucket });
+    return toUpdate(stamps.add(addVersionStamps(added)).params());
+  });
+}
 
 /** The sums of these rows. */
 export function sumRows<Row>(
@@ -113,6 +139,9 @@ export function addRowSums(all: readonly RowSums[]): RowSums {
   });
   return Object.fromEntries(sums.filter(([, sum]) => sum !== 0));
 }
+
+/** In place of a bucket, after all of them: the list holds every row. */
+const completeMark = '~complete';
 
 /** The buckets from..to, both inclusive. */
 export type BucketRange = { readonly from: string; readonly to: string };
@@ -144,7 +173,8 @@ export async function readBucketStamps(
   let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey'];
   do {
     const page = await documentClient.send(new QueryCommand({ ...query, ExclusiveStartKey }));
-    stamps.push(...(page.Items ?? []).map(parseBucketStamp));
+    const read = (page.Items ?? []).map(parseBucketStamp);
+    stamps.push(...read.filter(({ bucket }) => bucket !== completeMark));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
   return stamps;
@@ -176,9 +206,6 @@ export function listChangedBuckets(
   };
   return after.filter(isChanged).map(({ bucket }) => bucket);
 }
-
-/** In place of a bucket, after all of them. */
-const completeMark = '~complete';
 
 /** Says that the list holds every row, for lists that were added when there were rows already. */
 export async function markListComplete({ tenant }: Scope, list: ListName): Promise<void> {
@@ -213,7 +240,7 @@ export async function replaceBucketStamps<Row extends VersionedRow>(
           tenant,
           list: name,
           bucket,
-          ...computeVersionStamp(those),
+          ...stampRows(stamped, those),
           ...sumRows(stamped, those),
         }).params(),
       ),

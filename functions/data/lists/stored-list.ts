@@ -6,7 +6,7 @@ import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Brands } from '#shared/domain/access/permissions.ts';
 import type { RowSet } from '#shared/domain/lists/row-set.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { readRowPages } from './row-pages.ts';
+import { readRowPages, type RowParser } from './row-pages.ts';
 import { repairRowList } from './row-repairs.ts';
 import { type ListRow, replaceStampsAndChunks, type RowList, RowCache } from './row-sets.ts';
 import { type BucketRange, listChangedBuckets, readBucketStamps } from './row-stamps.ts';
@@ -19,9 +19,15 @@ export const keySuffixEnd = '~';
 export type StoredListConfig<Row extends ListRow, Thing> = Omit<RowList<Row>, 'readBuckets'> & {
   /**
    * Query for the rows of a tenant in the list index between two keys, both inclusive, in index
-   * order. Buckets must sort in that order too: the buckets of day keys are their months.
+   * order, or several queries, one after the other. Buckets must sort in that order too: the
+   * buckets of day keys are their months.
    */
-  readonly between: (tenant: string, from: string, to: string) => QueryCommandInput;
+  readonly between: (
+    tenant: string,
+    from: string,
+    to: string,
+  ) => QueryCommandInput | readonly QueryCommandInput[];
+  readonly parseItem?: RowParser<Row>['parseItem'];
   /** Whether reading all rows starts at the end of the index. */
   readonly newestFirst: boolean;
   /** All stored things, strongly consistent, each with its row in the index. */
@@ -29,8 +35,11 @@ export type StoredListConfig<Row extends ListRow, Thing> = Omit<RowList<Row>, 'r
     scope: Scope,
   ) => AsyncIterable<readonly { readonly thing: Thing; readonly row: string | undefined }[]>;
   readonly toRow: (thing: Thing) => Row;
-  /** Rewrites the thing as its next version. False if another write came first. */
-  readonly save: (scope: Scope, thing: Thing) => Promise<boolean>;
+  /**
+   * Rewrites the thing as its next version. False if another write came first. Absent if rows are
+   * read from the things themselves.
+   */
+  readonly save?: (scope: Scope, thing: Thing) => Promise<boolean>;
 };
 
 /** What the registry of all lists needs of each list (functions/data/figures/row-lists.ts). */
@@ -39,9 +48,10 @@ export type MaintainedList = {
   readonly rebuild: (scope: Scope) => Promise<void>;
   /**
    * Compares the list with the table and repairs differences: rewrites wrong rows, and overwrites
-   * version stamps and chunks unless they changed in the meantime. Returns what was wrong.
+   * version stamps and chunks unless they changed in the meantime. Returns what was wrong; `now` is
+   * for lists whose rows end by a TTL, which isn't wrong.
    */
-  readonly repair: (scope: Scope) => Promise<string[]>;
+  readonly repair: (scope: Scope, now?: Instant) => Promise<string[]>;
 };
 
 export type StoredList<Row extends ListRow> = MaintainedList & {
@@ -59,13 +69,22 @@ export type StoredList<Row extends ListRow> = MaintainedList & {
 export function createStoredList<Row extends ListRow, Thing>(
   kept: StoredListConfig<Row, Thing>,
 ): StoredList<Row> {
-  const { name, codec, isVisibleTo, between, newestFirst, each, toRow, save } = kept;
+  const { name, codec, parseItem, isVisibleTo, between, newestFirst, each, toRow, save } = kept;
 
-  async function readBuckets({ tenant }: Scope, from: string, to: string): Promise<Row[]> {
-    const rows: Row[] = [];
-    for await (const page of readRowPages(codec, between(tenant, from, to + keySuffixEnd))) {
-      rows.push(...page);
+  async function* readPages(
+    { tenant }: Scope,
+    { from, to }: BucketRange,
+    more: Partial<QueryCommandInput> = {},
+  ): AsyncGenerator<Row[]> {
+    const query = between(tenant, from, to);
+    for (const each of Array.isArray(query) ? query : [query]) {
+      yield* readRowPages({ parse: codec.parse, parseItem }, each, more);
     }
+  }
+
+  async function readBuckets(scope: Scope, from: string, to: string): Promise<Row[]> {
+    const rows: Row[] = [];
+    for await (const page of readPages(scope, { from, to: to + keySuffixEnd })) rows.push(...page);
     return rows;
   }
 
@@ -83,7 +102,8 @@ export function createStoredList<Row extends ListRow, Thing>(
       const before = await readBucketStamps(scope, name);
       const seen = new SeenIds();
       const isNew = ({ id }: Row) => seen.add(id);
-      const pages = readRowPages(codec, between(scope.tenant, '', keySuffixEnd), {
+      const everything = { from: '', to: keySuffixEnd };
+      const pages = readPages(scope, everything, {
         ScanIndexForward: !newestFirst,
         Limit: pageSize,
       });
@@ -104,7 +124,7 @@ export function createStoredList<Row extends ListRow, Thing>(
           for (const { thing, row } of page) {
             const right = toRow(thing);
             rows.push(right);
-            if (row !== undefined && codec.matches(row, right)) continue;
+            if (!save || (row !== undefined && codec.matches(row, right))) continue;
             if (await save(scope, thing)) stale.push(`row|${name}|${right.id}`);
           }
         }

@@ -1,7 +1,9 @@
 // People who want no optional mail from a franchise (functions/decisions/150): one item per mailbox, by its
-// normalized address. Each mail has its own opt-out link, stored by the hash of its token
+// normalized address. Each write counts itself in the stamp of its bucket, without reading what is
+// there first; the grid is in opt-out-list.ts. Each mail has its own opt-out link, stored by the hash of its token
 // (data/store/links.ts).
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
+import { buildWriteCountItems } from '#functions/data/lists/row-stamps.ts';
 import { toMailboxKey } from '#shared/domain/marketing/campaign.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import type { OptOutSource } from '#shared/domain/marketing/opt-out.ts';
@@ -9,8 +11,10 @@ import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import { type Link, buildCreateLinkItem } from '#functions/data/store/links.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
+import { highestText, lowestText } from '#functions/data/store/key-range.ts';
+import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, toDelete, toUpdate, transact } from '#functions/data/store/transact.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { unset } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
@@ -38,6 +42,8 @@ const OptOuts = new Entity(
         at: toIso(epoch),
         notedAt: unset,
       }),
+      /** The number of writes; missing until the first one since there is a list. */
+      version: { type: 'number' },
     },
     indexes: {
       primary: {
@@ -62,17 +68,28 @@ export async function recordOptOut(
 ): Promise<void> {
   const mailbox = toMailboxKey(typed);
   const { data } = await OptOuts.get({ tenant, mailbox }).go({ consistent: true });
-  if (!data) await OptOuts.put({ tenant, mailbox, row: { mailbox, ...out } }).go();
+  if (!data) await transact(buildOptOutItems(createScope(tenant, 'all'), [{ mailbox, ...out }]));
 }
 
-/** For a transaction. Overwriting an existing opt-out is harmless. */
-export function buildOptOutItem(
-  { tenant }: Scope,
-  { mailbox: typed, ...out }: OptOut,
-): TransactItem {
-  const mailbox = toMailboxKey(typed);
-  return toPut(OptOuts.put({ tenant, mailbox, row: { mailbox, ...out } }).params());
+/** For a transaction. Overwriting existing opt-outs is harmless. */
+export function buildOptOutItems(scope: Scope, outs: readonly OptOut[]): TransactItem[] {
+  const { tenant } = scope;
+  const rows = outs.map((out) => ({ ...out, mailbox: toMailboxKey(out.mailbox) }));
+  return [
+    ...rows.map((row) => {
+      const written = OptOuts.upsert({ tenant, mailbox: row.mailbox, row }).add({ version: 1 });
+      return toUpdate(written.params());
+    }),
+    ...buildWriteCountItems(
+      scope,
+      'optOut',
+      rows.map(({ mailbox }) => ({ id: mailbox, bucket: toOptOutBucket(mailbox) })),
+    ),
+  ];
 }
+
+/** By the beginning of the key. */
+export const toOptOutBucket = (mailbox: string) => mailbox.slice(0, 1);
 
 export async function getOptOuts({ tenant }: Scope, emails: readonly string[]): Promise<OptOut[]> {
   const mailboxes = [...new Set(emails.filter((email) => email !== '').map(toMailboxKey))];
@@ -90,9 +107,12 @@ export async function buildMigratedOptOutItems(
 ): Promise<TransactItem[]> {
   const [own, theirs] = await Promise.all([getOptOuts(source, emails), getOptOuts(target, emails)]);
   const known = new Set(theirs.map(({ mailbox }) => mailbox));
-  return own
-    .filter(({ mailbox }) => !known.has(mailbox))
-    .map((out) => buildOptOutItem(target, { ...out, campaignId: '', notedAt: toIso(now) }));
+  return buildOptOutItems(
+    target,
+    own
+      .filter(({ mailbox }) => !known.has(mailbox))
+      .map((out) => ({ ...out, campaignId: '', notedAt: toIso(now) })),
+  );
 }
 
 /** A person who opted out stays opted out when their address changes. */
@@ -110,17 +130,31 @@ export async function buildMovedOptOutItems(
     moved.flatMap(({ from, to }) => [from, to]),
   );
   const byMailbox = new Map(outs.map((out) => [out.mailbox, out]));
-  return moved.flatMap(({ from, to }) => {
+  const following = moved.flatMap(({ from, to }) => {
     const out = byMailbox.get(toMailboxKey(from));
     const isKnown = byMailbox.has(toMailboxKey(to));
-    return out && !isKnown
-      ? [buildOptOutItem(scope, { ...out, mailbox: to, notedAt: toIso(now) })]
-      : [];
+    return out && !isKnown ? [{ ...out, mailbox: to, notedAt: toIso(now) }] : [];
   });
+  return buildOptOutItems(scope, following);
 }
 
-export async function removeOptOut({ tenant }: Scope, email: string): Promise<void> {
-  await OptOuts.delete({ tenant, mailbox: toMailboxKey(email) }).go();
+export async function removeOptOut(scope: Scope, email: string): Promise<void> {
+  const key = { tenant: scope.tenant, mailbox: toMailboxKey(email) };
+  await retry(retryLimits.many, 'an opt-out', async () => {
+    const { data } = await OptOuts.get(key).go({ consistent: true });
+    if (!data) return;
+    const { version } = data;
+    const removal = OptOuts.delete(key).where((stored, { eq, notExists }) =>
+      version === undefined ? notExists(stored.version) : eq(stored.version, version),
+    );
+    const failed = await transact([
+      toDelete(removal.params()),
+      ...buildWriteCountItems(scope, 'optOut', [
+        { id: key.mailbox, bucket: toOptOutBucket(key.mailbox), writes: -(version ?? 0) },
+      ]),
+    ]);
+    return failed.length === 0 ? undefined : tryAgain;
+  });
 }
 
 export async function isOptedOut({ tenant }: Scope, email: string): Promise<boolean> {
@@ -144,6 +178,31 @@ export async function filterMailable(
 export async function listOptOuts({ tenant }: Scope): Promise<OptOut[]> {
   const { data } = await OptOuts.query.list({ tenant }).go({ pages: 'all' });
   return data.map(({ row }) => row);
+}
+
+/** The end of a key of the list: stored-list.ts. */
+const keySuffixEnd = '~';
+
+/** As the list stores an opt-out. Version 0: not written since there is a list. */
+export type OptOutListRow = Omit<OptOut, 'notedAt'> & {
+  readonly id: string;
+  readonly version: number;
+};
+
+export function parseOptOutItem(item: Readonly<Record<string, unknown>>): OptOutListRow {
+  const { row, version = 0 } = parseItem(OptOuts, item);
+  const { mailbox, campaignId, source, at } = row;
+  return { id: mailbox, version, mailbox, campaignId, source, at };
+}
+
+/** The opt-outs of the buckets between two keys, both inclusive; from the table, consistently. */
+export function queryOptOuts(tenant: string, from: string, to: string) {
+  // Keys end with a character that mailboxes may contain, and begin with none that is higher.
+  const last = to.startsWith(keySuffixEnd) ? highestText : to.slice(0, -1) + highestText;
+  const optOuts = OptOuts.query
+    .primary({ tenant })
+    .between({ mailbox: from || lowestText }, { mailbox: last });
+  return { ...optOuts.params(), ConsistentRead: true };
 }
 
 /** Returns the token for a mail's own link. */

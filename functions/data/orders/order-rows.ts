@@ -120,51 +120,58 @@ export const orderRowShape: ValueShape<OrderRow> = {
   lines: listReader({ name: '', size: 'each', quantity: 0, flavors: [], extras: [] }),
 };
 
-/** What the grid and tips need. Null instead of undefined, which JSON lacks. */
+/** What the grid, tips and reports need. Null instead of undefined, which JSON lacks. */
 export type OrderListRow = Omit<OrderRow, 'taxCents' | 'gratuityCents' | 'number'> & {
+  readonly taxCents: number | null;
   readonly number: number | null;
   readonly gratuityCents: number | null;
 };
 
 const listedRow = toReader<OrderRow>(orderRowShape);
 
+const firstColumns = [
+  'id',
+  'version',
+  'number',
+  'status',
+  'customerName',
+  'createdAt',
+  'eventId',
+  'brandId',
+  'eventName',
+  'slot',
+  'recipientName',
+  'message',
+  'term',
+  'paymentStatus',
+  'grandTotalCents',
+  'refundedCents',
+  'canceledCents',
+  'takesTexts',
+  'texts',
+  'disputed',
+  'withPass',
+  'seasonPassCents',
+  'gratuityCents',
+  'lines',
+] as const;
+
 export const orderCodec: RowCodec<OrderListRow> = {
-  ...rowCodec<OrderListRow>()(
-    [
-      [
-        'id',
-        'version',
-        'number',
-        'status',
-        'customerName',
-        'createdAt',
-        'eventId',
-        'brandId',
-        'eventName',
-        'slot',
-        'recipientName',
-        'message',
-        'term',
-        'paymentStatus',
-        'grandTotalCents',
-        'refundedCents',
-        'canceledCents',
-        'takesTexts',
-        'texts',
-        'disputed',
-        'withPass',
-        'seasonPassCents',
-        'gratuityCents',
-        'lines',
-      ],
-    ],
-    {},
-  ),
+  ...rowCodec<OrderListRow>()([firstColumns, [...firstColumns, 'taxCents']], { taxCents: null }),
   parse: (stored) => toOrderListRow(listedRow.read(stored)),
 };
 
-export const toOrderListRow = ({ taxCents: _, ...row }: OrderRow): OrderListRow => ({
+/** The fields of lines in one order: the table returns them in any, and rows are compared as text. */
+export const toOrderListRow = (row: OrderRow): OrderListRow => ({
   ...row,
+  lines: row.lines.map(({ name, size, quantity, flavors, extras }) => ({
+    name,
+    size,
+    quantity,
+    flavors,
+    extras,
+  })),
+  taxCents: row.taxCents ?? null,
   number: row.number ?? null,
   gratuityCents: row.gratuityCents ?? null,
 });

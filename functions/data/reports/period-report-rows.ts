@@ -1,10 +1,12 @@
-// The rows of each report over a range of days, unpaged. Sales of events and orders come from the
-// lists' slim rows, rankings from the dashboards' rollups, hours from worked shifts, and payouts
-// from the entries written with each card payment and refund.
+// The rows of each report over a range of days, unpaged: from the stored lists of events, orders,
+// worked shifts and payout entries, and rankings from the dashboards' rollups.
 import { listAssets } from '#functions/data/equipment/assets.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
-import { type ListedOrder, findOrders } from '#functions/data/orders/order-list.ts';
-import { type PayoutEntry, listPayoutEntries } from '#functions/data/payments/payout-entries.ts';
+import type { OrderListRow } from '#functions/data/orders/order-rows.ts';
+import { listOrderRowsBetween } from '#functions/data/orders/order-row-list.ts';
+import type { PayoutEntry } from '#functions/data/payments/payout-entries.ts';
+import { readPayoutEntries } from '#functions/data/payments/payout-list.ts';
+import { toMonthBucket } from '#functions/data/events/event-rows.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { summarizeEquipment, rankClients } from '#functions/data/figures/rankings.ts';
 import { listWorkedShifts } from '#functions/data/staff/shift-list.ts';
@@ -14,23 +16,30 @@ import { averageCents, sharePercent } from '#shared/domain/figures/sales-figures
 import type { NamedShift } from '#shared/domain/staff/shift-grid.ts';
 import { computeChargedCents, computePayoutCents } from '#shared/domain/money/payout.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
-import { toLocalDate } from '#shared/domain/values/local-date.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { endOfLocalDay, startOfLocalDay, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 /** The days are calendar days in `timeZone`. */
 type PeriodReportReader = (
   scope: Scope,
   range: DateRange,
-  timeZone: string,
+  by: { readonly timeZone: string; readonly now: Instant },
 ) => Promise<PeriodRow[]>;
 
 /** Hours are milliseconds, so that only totals are rounded. */
 export const periodReportReaders: Readonly<Record<PeriodReport, PeriodReportReader>> = {
-  salesHistory: async (scope, range) =>
-    (await listSoldEvents(scope, range)).map(({ id, assetIds: _, ...values }) => ({ id, values })),
+  salesHistory: async (scope, range, { now }) =>
+    (await listSoldEvents(scope, range, now)).map(({ id, assetIds: _, ...values }) => ({
+      id,
+      values,
+    })),
 
-  salesWithEquipment: async (scope, range) => {
-    const [sold, names] = await Promise.all([listSoldEvents(scope, range), getAssetNames(scope)]);
+  salesWithEquipment: async (scope, range, { now }) => {
+    const [sold, names] = await Promise.all([
+      listSoldEvents(scope, range, now),
+      getAssetNames(scope),
+    ]);
     return sold.map(({ id, assetIds, city: _, ...values }) => ({
       id,
       values: {
@@ -40,8 +49,8 @@ export const periodReportReaders: Readonly<Record<PeriodReport, PeriodReportRead
     }));
   },
 
-  giveback: async (scope, range) =>
-    (await listSoldEvents(scope, range))
+  giveback: async (scope, range, { now }) =>
+    (await listSoldEvents(scope, range, now))
       .filter(({ giveback }) => giveback > 0)
       .map(({ id, eventDate, eventName, businessName, brandName, net, giveback }) => ({
         id,
@@ -81,25 +90,28 @@ export const periodReportReaders: Readonly<Record<PeriodReport, PeriodReportRead
       },
     })),
 
-  orderSales: async (scope, { from, to }, timeZone) => {
-    const asked = { fromDate: from, toDate: to, brandIds: [] };
+  orderSales: async (scope, { from, to }, { timeZone, now }) => {
+    const slots = {
+      from: startOfLocalDay(from, timeZone),
+      until: endOfLocalDay(to, timeZone),
+    };
     const [orders, names] = await Promise.all([
-      findOrders(scope, asked, timeZone),
+      listOrderRowsBetween(scope, slots, now),
       getBrandNames(),
     ]);
     return orders.filter(isPlaced).map((order) => toOrderReportRow(order, names, timeZone));
   },
 
-  payout: async (scope, range, timeZone) => {
+  payout: async (scope, range, { timeZone, now }) => {
     const [entries, names] = await Promise.all([
-      listPayoutEntries(scope, range, timeZone),
+      readPayoutEntries(scope, range, { timeZone, now }),
       getBrandNames(),
     ]);
     return entries.map((entry) => toPayoutReportRow(entry, names, timeZone));
   },
 
-  hoursWorked: async (scope, range) => {
-    const { rows } = await listWorkedShifts(scope, range);
+  hoursWorked: async (scope, range, { now }) => {
+    const { rows } = await listWorkedShifts(scope, range, now);
     return groupShifts(rows, ({ staffId }) => staffId).map(([id, shifts]) => ({
       id,
       values: {
@@ -111,8 +123,8 @@ export const periodReportReaders: Readonly<Record<PeriodReport, PeriodReportRead
     }));
   },
 
-  timeCard: async (scope, range) => {
-    const { rows } = await listWorkedShifts(scope, range);
+  timeCard: async (scope, range, { now }) => {
+    const { rows } = await listWorkedShifts(scope, range, now);
     return groupShifts(rows, ({ staffId, day }) => `${staffId} ${day}`).map(([id, shifts]) => ({
       id,
       values: {
@@ -126,8 +138,15 @@ export const periodReportReaders: Readonly<Record<PeriodReport, PeriodReportRead
 };
 
 /** Only completed events have sales to report. */
-async function listSoldEvents(scope: Scope, range: DateRange) {
-  const [rows, names] = await Promise.all([eventList.rowsBetween(scope, range), getBrandNames()]);
+async function listSoldEvents(scope: Scope, { from, to }: DateRange, now: Instant) {
+  const months = { from: toMonthBucket(from), to: toMonthBucket(to) };
+  const [{ entries }, names] = await Promise.all([
+    eventList.rowSet(scope, now, months),
+    getBrandNames(),
+  ]);
+  const rows = entries
+    .map(({ row }) => row)
+    .filter(({ eventDate }) => eventDate >= from && eventDate <= to);
   return rows.flatMap(({ id, eventDate, eventName, businessName, brandId, city, ...sales }) => {
     const { eventSalesCollectedCents: collected, salesTaxCents: salesTax } = sales;
     const { givebackCents: giveback } = sales;
@@ -147,11 +166,11 @@ const getAssetNames = async (scope: Scope): Promise<ReadonlyMap<string, string>>
   new Map((await listAssets(scope)).map(({ assetId, assetName }) => [assetId, assetName]));
 
 /** Excludes orders that were never paid or fully canceled. */
-const isPlaced = ({ paymentStatus, canceledCents, grandTotalCents }: ListedOrder): boolean =>
+const isPlaced = ({ paymentStatus, canceledCents, grandTotalCents }: OrderListRow): boolean =>
   paymentStatus !== 'FAILED' && (canceledCents === 0 || canceledCents < grandTotalCents);
 
 function toOrderReportRow(
-  order: ListedOrder,
+  order: OrderListRow,
   names: ReadonlyMap<string, string>,
   timeZone: string,
 ): PeriodRow {
@@ -169,8 +188,8 @@ function toOrderReportRow(
       brandName: names.get(brandId) ?? brandId,
       paymentTerm: `term_${term}`,
       items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      ...(taxCents === undefined ? {} : { salesTax: taxCents }),
-      ...(gratuityCents === undefined ? {} : { gratuity: gratuityCents }),
+      ...(taxCents === null ? {} : { salesTax: taxCents }),
+      ...(gratuityCents === null ? {} : { gratuity: gratuityCents }),
       kept: billed - refunded,
     },
   };

@@ -22,6 +22,8 @@ import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import type { Shift } from './shift.ts';
 import { buildPutPayCarryoverItem } from './pay-carryovers.ts';
 import { buildSamePayLocksCheck, type PayLocks } from './pay-locks.ts';
+import { buildWriteCountItems } from '#functions/data/lists/row-stamps.ts';
+import { toShiftBucket } from './shift-rows.ts';
 import { Shifts, buildPutShiftItem } from './shifts.ts';
 import { listReader, nullable, optional } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
@@ -286,6 +288,10 @@ export async function saveCardDecision(
       toDelete(Shifts.delete({ tenant, shiftId }).params()),
     ),
     ...made.map((shift) => buildPutShiftItem(scope, shift)),
+    ...buildWriteCountItems(scope, 'shift', [
+      ...(before?.shiftIds ?? []).map((id) => ({ id, bucket: toShiftBucket(day), writes: -1 })),
+      ...made.map(({ shiftId: id }) => ({ id, bucket: toShiftBucket(day) })),
+    ]),
   ]);
   if (failed.length === 0) return 'saved';
   return failed.includes(0) ? 'conflict' : 'behind';

@@ -1,21 +1,43 @@
-// The worked shifts of a range of days, with today's names of people and brands. It is one key
-// range of the list index. Reports ask for a short range compared with the years that are stored,
-// so there is no need to chunk or cache.
+// The worked shifts of a franchise as a stored list, and those of a range of days with today's names
+// of people and brands. Each is stamped once, when a week is approved.
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { computeShiftMinutes, joinBreaks } from '#shared/domain/staff/shift.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import type { NamedShift, ShiftRow } from '#shared/domain/staff/shift-grid.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
-import { readRowPages } from '#functions/data/lists/row-pages.ts';
-import type { Scope } from '#functions/data/store/scope.ts';
+import { createAddedList } from '#functions/data/lists/added-list.ts';
+import { createScope, type Scope } from '#functions/data/store/scope.ts';
 import { listStaffProfiles } from './staff-profiles.ts';
-import { shiftRowCodec, toShiftRow } from './shift-rows.ts';
-import { eachShiftWithRow, saveShift, Shifts } from './shifts.ts';
+import { compareText } from '#shared/domain/lists/grid.ts';
+import { countWrites } from '#shared/domain/lists/version-stamp.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import {
+  shiftListCodec,
+  type ShiftListRow,
+  shiftRowCodec,
+  toShiftBucket,
+  toShiftListRow,
+  toShiftRow,
+} from './shift-rows.ts';
+import { eachShifts, eachShiftWithRow, queryShiftRows, saveShift } from './shifts.ts';
 import { listUserRows } from '#functions/data/accounts/users.ts';
 
-/** Sorts after every value that can follow in a key. */
-const maxKeySuffix = '~';
+export const shiftList = createAddedList<ShiftListRow, ShiftRow>({
+  name: 'shift',
+  getBucket: ({ day }) => toShiftBucket(day),
+  getStamp: countWrites,
+  codec: shiftListCodec,
+  isVisibleTo: () => true,
+  between: queryShiftRows,
+  newestFirst: false,
+  async *each(scope) {
+    for await (const shifts of eachShifts(scope)) {
+      yield shifts.map((shift) => ({ thing: toShiftRow(shift), row: undefined }));
+    }
+  },
+  toRow: toShiftListRow,
+});
 
 export type WorkedShifts = {
   readonly rows: readonly NamedShift[];
@@ -24,9 +46,13 @@ export type WorkedShifts = {
 };
 
 /** Both days included, oldest first, for the scope's brands. */
-export async function listWorkedShifts(scope: Scope, days: DateRange): Promise<WorkedShifts> {
+export async function listWorkedShifts(
+  scope: Scope,
+  days: DateRange,
+  now: Instant,
+): Promise<WorkedShifts> {
   const [rows, users, brands] = await Promise.all([
-    readShiftRows(scope, days),
+    readShiftRows(scope, days, now),
     listUserRows(scope),
     listBrands(),
   ]);
@@ -55,15 +81,27 @@ type ShiftRowWithMinutes = ShiftRow & { readonly minutes: number };
 
 async function readShiftRows(
   { tenant, brands }: Scope,
-  { from, to }: DateRange,
+  days: DateRange,
+  now: Instant,
 ): Promise<ShiftRowWithMinutes[]> {
-  const query = Shifts.query.list({ tenant }).between({ day: from }, { day: to + maxKeySuffix });
-  const rows: ShiftRow[] = [];
-  for await (const page of readRowPages(shiftRowCodec, query.params())) rows.push(...page);
+  const rows = await readAllRows(createScope(tenant, 'all'), days, now);
   // Calculated over whole days, so a shift counts the same whichever brands the viewer sees.
   const minutes = computeShiftMinutes(rows);
   const seen = rows.filter(({ brandId }) => includesBrand(brands, brandId));
   return joinBreaks(seen.map((row) => ({ ...row, minutes: minutes.get(row.id) ?? 0 })));
+}
+
+/** Oldest first. */
+async function readAllRows(whole: Scope, { from, to }: DateRange, now: Instant) {
+  if (!(await shiftList.isComplete(whole))) {
+    return shiftList.rowsBetween(whole, { from, to });
+  }
+  const months = { from: toShiftBucket(from), to: toShiftBucket(to) };
+  const { entries } = await shiftList.rowSet(whole, now, months);
+  return entries
+    .map(({ row }) => row)
+    .filter(({ day }) => day >= from && day <= to)
+    .toSorted((a, b) => compareText(a.day, b.day) || compareText(a.id, b.id));
 }
 
 /**

@@ -1,6 +1,7 @@
 // Staff shifts of a franchise, as worked. Get by (franchise, shift); listed by day from slim rows.
 // A shift is always written completely, conditional on the version that was read, so its row can't
 // disagree with it.
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Entity } from '#functions/data/store/entity.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
@@ -54,6 +55,10 @@ export async function saveShift(scope: Scope, shift: Shift): Promise<boolean> {
   const next = toItem(scope, { ...shift, version: shift.version + 1 });
   return tryConditionalWrite(Shifts.put(next).where(hasVersion(shift.version)));
 }
+
+/** For the rows of the list index between two keys, both inclusive. */
+export const queryShiftRows = (tenant: string, from: string, to: string) =>
+  Shifts.query.list({ tenant }).between({ day: from }, { day: to }).params<QueryCommandInput>();
 
 /** All shifts of a franchise, read consistently, a page at a time. */
 export async function* eachShifts(scope: Scope): AsyncGenerator<Shift[]> {

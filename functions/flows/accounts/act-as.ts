@@ -1,7 +1,7 @@
 // Working in another role. Each change closes the session and opens another with a new token in one
 // transaction, so a session that was ended meanwhile opens nothing. An admin who impersonates an
 // owner keeps the session under their own person: whatever ends their sessions also ends this one.
-import { buildAuditEntry, buildAuditItem } from '#functions/data/accounts/audit-log.ts';
+import { buildAuditEntry, buildAuditItems } from '#functions/data/accounts/audit-log.ts';
 import { getFranchise, buildFranchiseVersionCheck } from '#functions/data/franchises/franchises.ts';
 import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
 import {
@@ -57,8 +57,8 @@ export async function actAsOwner(
   return replaceOrReject(session, after, [
     buildUserRevisionCheck(owner),
     buildFranchiseVersionCheck(franchise),
-    buildAuditItem(createAccountScope(session), entry),
-    buildAuditItem(scope, entry),
+    ...buildAuditItems(createAccountScope(session), entry),
+    ...buildAuditItems(scope, entry),
   ]);
 }
 
@@ -85,8 +85,8 @@ export async function actAsSelf(
   const entry = buildAuditEntry({ session: after, origin, now }, 'actingEnded', { about });
   return replaceOrReject(session, after, [
     buildUserRevisionCheck(admin),
-    buildAuditItem(platform, entry),
-    buildAuditItem(scope, entry),
+    ...buildAuditItems(platform, entry),
+    ...buildAuditItems(scope, entry),
   ]);
 }
 
@@ -112,7 +112,7 @@ export async function actInCapacity(
   return replaceOrReject(session, after, [
     buildUserRevisionCheck(user),
     buildFranchiseVersionCheck(franchise),
-    buildAuditItem(scope, entry),
+    ...buildAuditItems(scope, entry),
   ]);
 }
 

@@ -3,9 +3,10 @@ import { listAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { AuditExport } from '#shared/contract/accounts/audit-log.ts';
-import { queryAuditEntries, auditPeriod } from '#shared/domain/accounts/audit-grid.ts';
+import { auditGrid, auditPeriod } from '#shared/domain/accounts/audit-grid.ts';
 import { auditSheet } from '#shared/domain/accounts/audit-sheet.ts';
 import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
+import { getGridPage, RowSet, toRowEntry } from '#shared/domain/lists/row-set.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 
 const toCells = createRowLayout(auditSheet);
@@ -16,18 +17,19 @@ export const auditExport: GridSource<'auditLog'> = {
     const request = AuditExport.parse(given);
     const { franchiseId, fromDate: from, toDate: to } = request;
     const period = auditPeriod({ from, to }, timeZone);
-    const read = async (scope: Scope) =>
-      queryAuditEntries(await listAuditEntries(scope, period), request);
+    const read = async (scope: Scope, limit: number) => {
+      const set = new RowSet((await listAuditEntries(scope, period)).map(toRowEntry));
+      return getGridPage(set, auditGrid, { ...request, period, offset: 0, limit }, undefined);
+    };
     return {
       franchiseId,
       columns: auditSheet,
       async few(scope, place) {
-        const entries = await read(scope);
-        const first = entries.slice(0, listLimits.exportRowsAtOnce);
-        return { count: entries.length, rows: first.map((entry) => toCells(entry, place)) };
+        const { data, count } = await read(scope, listLimits.exportRowsAtOnce);
+        return { count, rows: data.map((entry) => toCells(entry, place)) };
       },
       async *all(scope, place) {
-        for (const entry of await read(scope)) yield toCells(entry, place);
+        for (const entry of (await read(scope, Infinity)).data) yield toCells(entry, place);
       },
     };
   },

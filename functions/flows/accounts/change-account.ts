@@ -13,7 +13,7 @@ import {
 } from '#functions/data/accounts/account-mails.ts';
 import {
   buildAuditEntry,
-  buildAuditItem,
+  buildAuditItems,
   type AuditContext,
   recordAuditEntry,
 } from '#functions/data/accounts/audit-log.ts';
@@ -24,7 +24,7 @@ import {
   buildRequestItem,
 } from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, transact } from '#functions/data/store/transact.ts';
 import type {
   EmailChange,
   InvitationKind,
@@ -61,13 +61,13 @@ export async function createUserAccount(
   request?: IdempotentRequest,
 ): Promise<AccountChangeResult> {
   const invite = await createInvitationBuilder(caller);
-  const entry = toUserAuditItem(caller, user, {
+  const entries = toUserAuditItems(caller, user, {
     action: 'userCreated',
     by: 'others',
     details: user.role,
   });
   return createAccount(caller.scope, user, {
-    also: (invited) => [entry, buildAccountMailItem(invite(user, invited))],
+    also: (invited) => [...entries, buildAccountMailItem(invite(user, invited))],
     request: request && buildRequestItem(request, user.userId),
   });
 }
@@ -96,8 +96,11 @@ export async function changeUserAccount(
   { email = before.email, ...change }: UserChange,
   recorded: AccountAuditInput,
 ): Promise<AccountChangeResult> {
-  const entry = toUserAuditItem(caller, before, recorded);
-  if (email === before.email) return saveAccount(caller, before, change, { also: [entry] });
+  if (email === before.email) {
+    return saveAccount(caller, before, change, {
+      also: toUserAuditItems(caller, before, recorded),
+    });
+  }
   if (before.invited) {
     const invite = await createInvitationBuilder(caller);
     const after = { ...before, email };
@@ -106,14 +109,18 @@ export async function changeUserAccount(
       before,
       { ...change, email },
       {
-        also: (invited) => [entry, buildAccountMailItem(invite(after, invited))],
+        also: (invited) => [
+          ...toUserAuditItems(caller, before, recorded),
+          buildAccountMailItem(invite(after, invited)),
+        ],
         request: request && buildRequestItem(request, before.userId),
       },
     );
   }
   const emailChange = toEmailChange(caller, email, recorded.by);
-  const asked = toUserAuditItem(caller, before, { ...recorded, action: 'emailChangeAsked' });
-  const also = [entry, asked, ...buildEmailChangeMails(caller, before, emailChange)];
+  const asked = { ...recorded, action: 'emailChangeAsked' } as const;
+  const entries = toUserAuditItems(caller, before, recorded, asked);
+  const also = [...entries, ...buildEmailChangeMails(caller, before, emailChange)];
   return saveAccount(caller, before, { ...change, emailChange }, { also });
 }
 
@@ -122,8 +129,8 @@ export async function cancelEmailChange(
   caller: AccountCaller,
   before: User,
 ): Promise<AccountChangeResult> {
-  const entry = toUserAuditItem(caller, before, { action: 'emailKept', by: 'self' });
-  return saveAccount(caller, before, { emailChange: undefined }, { also: [entry] });
+  const also = toUserAuditItems(caller, before, { action: 'emailKept', by: 'self' });
+  return saveAccount(caller, before, { emailChange: undefined }, { also });
 }
 
 async function saveAccount(
@@ -169,7 +176,7 @@ export async function resendInvitation(
   const invite = await createInvitationBuilder(caller);
   await transact([
     buildRequestItem(request, user.userId),
-    toUserAuditItem(caller, user, { action: 'invitationSent', by: 'others' }),
+    ...toUserAuditItems(caller, user, { action: 'invitationSent', by: 'others' }),
     buildAccountMailItem(invite(user, invited)),
   ]);
   return true;
@@ -185,8 +192,12 @@ export async function signOutAccount(caller: AccountCaller, user: User): Promise
   await endAccess(user);
 }
 
-function toUserAuditItem(caller: AccountCaller, user: User, recorded: AccountAuditInput) {
-  return buildAuditItem(caller.scope, toAuditEntry(caller, user, recorded));
+function toUserAuditItems(
+  caller: AccountCaller,
+  user: User,
+  ...recorded: readonly AccountAuditInput[]
+): TransactItem[] {
+  return buildAuditItems(caller.scope, ...recorded.map((each) => toAuditEntry(caller, user, each)));
 }
 
 function toAuditEntry(

@@ -15,7 +15,7 @@ import {
   buildAccountMail,
   queueAccountMail,
 } from '#functions/data/accounts/account-mails.ts';
-import { buildAuditEntry, buildAuditItem } from '#functions/data/accounts/audit-log.ts';
+import { buildAuditEntry, buildAuditItems } from '#functions/data/accounts/audit-log.ts';
 import { readNewestIdentity } from '#functions/data/accounts/identities.ts';
 import {
   endAccess,
@@ -67,7 +67,7 @@ export async function keepEmail(
   const back = { by: 'self', onto: 'joined', passwordChangedAt: now } as const;
   const kept = await moveEmail(user, about.email, back, [
     buildRedeemLinkItem('keepEmail', link.tokenHash, now),
-    buildAuditItem(createAccountScope(user), toAuditEntry(user, 'emailKept', { origin, now })),
+    ...buildAuditItems(createAccountScope(user), toAuditEntry(user, 'emailKept', { origin, now })),
   ]);
   if (kept.saved && user.email !== about.email) await endAllSessions(kept.saved);
   return kept;
@@ -100,7 +100,7 @@ function buildEmailChangedItems(user: User, to: string, doing: EmailChangeContex
   const { tenant, userId, firstName: name, email } = user;
   const about = { tenant, userId, name, email, to };
   return [
-    buildAuditItem(createAccountScope(user), toAuditEntry(user, 'emailChanged', doing)),
+    ...buildAuditItems(createAccountScope(user), toAuditEntry(user, 'emailChanged', doing)),
     buildAccountMailItem(buildAccountMail(doing, { purpose: 'emailChanged', to: email, about })),
   ];
 }

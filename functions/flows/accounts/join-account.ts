@@ -3,7 +3,7 @@
 import { joinAccount, type AccountChangeResult } from '#functions/data/accounts/account-changes.ts';
 import { parseLinkAccount } from '#functions/data/accounts/account-links.ts';
 import { buildAccountMailItem, buildAccountMail } from '#functions/data/accounts/account-mails.ts';
-import { buildAuditEntry, buildAuditItem } from '#functions/data/accounts/audit-log.ts';
+import { buildAuditEntry, buildAuditItems } from '#functions/data/accounts/audit-log.ts';
 import type { RequestOrigin } from '#functions/data/accounts/sessions.ts';
 import { getNewestUser } from '#functions/data/accounts/users.ts';
 import { type Link, buildRedeemLinkItem } from '#functions/data/store/links.ts';
@@ -26,7 +26,7 @@ export async function acceptAccount(
   const invitation = buildAccountMail(doing, { purpose: 'invitation', to: user.email });
   return joinAccount(user, (invited) => [
     buildRedeemLinkItem('join', link.tokenHash, doing.now),
-    buildAuditItem(scope, buildAuditEntry({ session, ...doing }, 'accountJoined')),
+    ...buildAuditItems(scope, buildAuditEntry({ session, ...doing }, 'accountJoined')),
     ...(invited === 'password' ? [buildAccountMailItem(invitation)] : []),
   ]);
 }

@@ -5,7 +5,7 @@
 import { type AccountWithFranchise, readAccounts } from '#functions/data/accounts/accounts.ts';
 import {
   buildAuditEntry,
-  buildAuditItem,
+  buildAuditItems,
   buildIdentityAuditItems,
 } from '#functions/data/accounts/audit-log.ts';
 import {
@@ -142,7 +142,7 @@ export async function switchSession(
   const left = buildAuditEntry({ session: before, origin, now }, 'signedOut');
   const replaced = await replaceSession(before, after, [
     ...parts,
-    buildAuditItem(createAccountScope(before), left),
+    ...buildAuditItems(createAccountScope(before), left),
   ]);
   return replaced ? { session: after, user } : undefined;
 }
@@ -170,8 +170,12 @@ function enterAccount(
     buildPasswordCheck(identity),
     acceptsTerms ? buildUpdateUserItem(before, user) : buildUserRevisionCheck(user),
     ...(franchise ? [buildFranchiseVersionCheck(franchise)] : []),
-    ...buildIdentityAuditItems(user, buildAuditEntry(doing, 'signedIn'), identity.accounts),
-    ...(acceptsTerms ? [buildAuditItem(createAccountScope(user), accepted)] : []),
+    ...buildIdentityAuditItems(
+      user,
+      buildAuditEntry(doing, 'signedIn'),
+      identity.accounts,
+      acceptsTerms ? [accepted] : [],
+    ),
   ];
   return { session, user, parts };
 }

@@ -1,6 +1,6 @@
 // The export of the tasks grid, with all rows in memory.
 import { z } from 'zod';
-import { listNamedTasks } from '#functions/data/events/tasks-with-names.ts';
+import { readNamedTaskSet } from '#functions/data/events/task-list.ts';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { TaskExport } from '#shared/contract/events/tasks.ts';
@@ -8,7 +8,7 @@ import { taskGrid } from '#shared/domain/events/task-grid.ts';
 import { taskSheet } from '#shared/domain/events/task-sheet.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
-import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
+import { getGridPage } from '#shared/domain/lists/row-set.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 
 /** Tasks are overdue as of the time of the request. */
@@ -21,9 +21,10 @@ export const taskExport: GridSource<'tasks'> = {
   asked(given) {
     const { askedAt, ...request } = StoredTaskExportRequest.parse(given);
     const read = async (scope: Scope, limit: number) => {
-      const rows = await listNamedTasks(limitScopeToBrands(scope, request.brandIds), request.state);
-      const page = { ...request, now: instant(askedAt), offset: 0, limit };
-      return getGridPage(new RowSet(rows.map(toRowEntry)), taskGrid, page, undefined);
+      const now = instant(askedAt);
+      const within = limitScopeToBrands(scope, request.brandIds);
+      const set = await readNamedTaskSet(within, request.state, now);
+      return getGridPage(set, taskGrid, { ...request, now, offset: 0, limit }, undefined);
     };
     return {
       franchiseId: undefined,

@@ -41,7 +41,7 @@ export async function reconcileRollups(scope: Scope, now: Instant): Promise<Reco
   }
   const drift = await findPageDrift(scope.tenant, held, expected);
   const repaired = await repairPages(scope.tenant, drift);
-  const lists = [...(await repairLists(scope)), ...(await repairShiftRows(scope))];
+  const lists = [...(await repairLists(scope, now)), ...(await repairShiftRows(scope))];
   return { missed, things, pages: held.pages.size, repaired: [...repaired, ...lists] };
 }
 

@@ -1,4 +1,4 @@
-// The export of a franchise's own customer grid: a few thousand rows, all in memory.
+// The export of a franchise's own customer grid, with all rows in memory.
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
 import { listCustomers } from '#functions/data/orders/customers.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
@@ -16,8 +16,7 @@ export const customerExport: GridSource<'customers'> = {
   asked(given) {
     const request = CustomerExportRequest.parse(given);
     const read = async (scope: Scope, limit: number) => {
-      const rows =
-        (await listCustomers(limitScopeToBrands(scope, request.brandIds), Infinity)) ?? [];
+      const rows = await listCustomers(limitScopeToBrands(scope, request.brandIds));
       const set = new RowSet(rows.map(toRowEntry));
       return getGridPage(set, customerGrid, { ...request, offset: 0, limit }, undefined);
     };

@@ -1,7 +1,7 @@
 // A page of the grid of online orders: of an event, or of some days of the franchise, whose rows
 // stay in memory until an order of those days changes.
 import { type ListedOrder, findOrdersUpTo } from '#functions/data/orders/order-list.ts';
-import { isOrderListComplete, orderRowList } from '#functions/data/orders/order-row-list.ts';
+import { orderRowList } from '#functions/data/orders/order-row-list.ts';
 import {
   type OrderListRow,
   toOrderBucket,
@@ -27,7 +27,7 @@ export async function listOrderPage(
 ): Promise<OrderPage | undefined> {
   const most = orderLimits.gridRows;
   const rules = buildOrderGrid<OrderListRow>();
-  if (request.eventId !== undefined || !(await isOrderListComplete(scope))) {
+  if (request.eventId !== undefined || !(await orderRowList.isComplete(scope))) {
     const rows = await findOrdersUpTo(scope, request, timeZone, most);
     if (!rows) return undefined;
     return toOrderPage(
@@ -57,7 +57,7 @@ export async function listOrderPage(
 /** Neither way lists orders that wait for their payment. */
 const toOrderPage = (page: GridPage<OrderListRow, OrderTotals>): OrderPage => ({
   ...page,
-  data: page.data.flatMap(({ status, number, gratuityCents: _, ...row }) =>
+  data: page.data.flatMap(({ status, number, gratuityCents: _, taxCents: _tax, ...row }) =>
     status === 'HELD' ? [] : [{ ...row, status, number: number ?? undefined }],
   ),
 });

@@ -1,7 +1,7 @@
 // Creates an order and takes its place in the slot, in one transaction: there is no order without a
 // place and no place without an order. An order that is paid by card is held until it is paid. The
 // order's id derives from the customer's secret, so a repeated request creates nothing.
-import { buildCustomerOrderItem } from '#functions/data/orders/customers.ts';
+import { buildCustomerOrderItems } from '#functions/data/orders/customers.ts';
 import { buildOrderMailItem } from '#functions/data/orders/order-mail.ts';
 import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
 import { getOrder, buildCreateOrderItems } from '#functions/data/orders/orders.ts';
@@ -88,9 +88,10 @@ async function placeNumbered(
   const link = { tokenHash, endsAt: computeOrderLinkEnd(endsAt), sentTo: [detail.email] };
   const [creating, ...listing] = buildCreateOrderItems(scope, order);
   const [ofSlot, ofEvent] = buildTakePlaceItems(scope, { eventId, slot: detail.slot }, room);
+  const [ofCustomer, ...countingCustomer] = buildCustomerOrderItems(scope, order);
   const failed = await transact([
     ofEvent,
-    buildCustomerOrderItem(scope, order),
+    ofCustomer,
     buildTakesOrdersCheck(scope, { eventId, brandId: detail.brandId }),
     creating,
     ofSlot,
@@ -101,6 +102,7 @@ async function placeNumbered(
       ? []
       : [buildOrderMailItem(scope, order, { kind: 'orderReceipt', slot: 'placed', now })]),
     ...listing,
+    ...countingCustomer,
   ]);
   if (failed.length === 0) return order;
   const before = await getOrder(scope, order.orderId);

@@ -10,7 +10,7 @@ import {
   savePayment,
   toCheckout,
 } from '#functions/data/payments/payments.ts';
-import { buildPayoutEntryItem } from '#functions/data/payments/payout-entries.ts';
+import { buildPayoutEntryItems } from '#functions/data/payments/payout-entries.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type TransactItem, transact } from '#functions/data/store/transact.ts';
 import {
@@ -85,7 +85,7 @@ async function saveNews(
   const parts = isNews ? await payable.disputed?.(scope, settled, now) : undefined;
   const failed = await transact([
     buildUpdatePaymentItem(scope, payment, settled),
-    ...(isFeeNew ? [buildChargeItem(scope, settled, truth)] : []),
+    ...(isFeeNew ? buildChargeItems(scope, settled, truth) : []),
     ...(parts ?? []),
   ]);
   return failed.length === 0 ? 'over' : 'again';
@@ -154,7 +154,7 @@ async function endPayment(
     const refunds = backCents > 0 ? [toAutomaticRefund(paid, backCents)] : [];
     await transact([
       buildUpdatePaymentItem(scope, payment, { ...paid, refunds }),
-      buildChargeItem(scope, paid, truth),
+      ...buildChargeItems(scope, paid, truth),
       ...(isKept ? taking.parts : []),
     ]);
     return 'again';
@@ -173,13 +173,13 @@ const toPayoutEntry = ({ thing, title, brandId }: CardPayment) => ({
 });
 
 /** What the payment moved on the franchise's Stripe account. */
-function buildChargeItem(
+function buildChargeItems(
   scope: Scope,
   payment: CardPayment,
   { balance }: CheckoutDetails,
-): TransactItem {
+): TransactItem[] {
   const { paymentId, amountCents, paidAt } = payment;
-  return buildPayoutEntryItem(scope, {
+  return buildPayoutEntryItems(scope, {
     ...toPayoutEntry(payment),
     entryId: paymentId,
     kind: 'payment',
@@ -200,17 +200,15 @@ function buildRefundEntryItems(
   const was = payment.refunds.find((refund) => refund.refundId === refundId)?.state;
   const kind = getRefundPayoutKind(was, state);
   if (!kind) return [];
-  return [
-    buildPayoutEntryItem(scope, {
-      ...toPayoutEntry(payment),
-      entryId: `${refundId}|${kind}`,
-      kind,
-      amountCents,
-      at,
-      processingFeeCents: undefined,
-      availableAt: undefined,
-    }),
-  ];
+  return buildPayoutEntryItems(scope, {
+    ...toPayoutEntry(payment),
+    entryId: `${refundId}|${kind}`,
+    kind,
+    amountCents,
+    at,
+    processingFeeCents: undefined,
+    availableAt: undefined,
+  });
 }
 
 const toAutomaticRefund = (payment: CardPayment, amountCents: Cents): CardRefund => ({

@@ -111,12 +111,21 @@ const progressStep = 5;
 export async function buildGridExportFile(
   scope: Scope,
   { exportId, work }: GridExport,
-  { source, onProgress }: { readonly source: GridSource; readonly onProgress: OnProgress },
+  {
+    source,
+    onProgress,
+    now,
+  }: { readonly source: GridSource; readonly onProgress: OnProgress; readonly now: Instant },
 ): Promise<SheetFile> {
   const wanted = source.asked(work.request, work.timeZone);
   const franchise = resolveFranchiseScope(scope, wanted.franchiseId);
   if (!franchise) throw new Error(`export ${exportId} is of a franchise that its asker has not`);
-  const { rows, totals } = await readAllRows(wanted, franchise, await getSheetPlace(work.timeZone));
+  const { rows, totals } = await readAllRows(
+    wanted,
+    franchise,
+    await getSheetPlace(work.timeZone),
+    now,
+  );
   const head = buildSheetHead(work, wanted, totals);
   return createSheetFile(work.format, head, withProgress(rows, work.rows, onProgress));
 }
@@ -131,7 +140,7 @@ async function readFirstRows(
   now: Instant,
 ) {
   if ('few' in wanted) return { ...(await wanted.few(scope, place, now)), totals: undefined };
-  const { rows, totals } = await wanted.whole(scope, place);
+  const { rows, totals } = await wanted.whole(scope, place, now);
   return { count: rows.length, rows: rows.slice(0, listLimits.exportRowsAtOnce), totals };
 }
 
@@ -139,8 +148,9 @@ async function readAllRows(
   wanted: RequestedRows,
   scope: Scope,
   place: SheetContext,
+  now: Instant,
 ): Promise<{ readonly rows: SheetRows; readonly totals: SheetRow | undefined }> {
-  if ('whole' in wanted) return wanted.whole(scope, place);
+  if ('whole' in wanted) return wanted.whole(scope, place, now);
   return { rows: wanted.all(scope, place), totals: undefined };
 }
 

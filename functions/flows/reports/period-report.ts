@@ -18,15 +18,16 @@ import {
   toDisplayValue,
   toDisplayValues,
 } from '#shared/domain/reports/period-reports.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 
 export async function listPeriodReport(
   report: PeriodReport,
   scope: Scope,
   request: PeriodRequest,
-  { days, timeZone }: { readonly days: DateRange; readonly timeZone: string },
+  { days, ...by }: { readonly days: DateRange; readonly timeZone: string; readonly now: Instant },
 ) {
-  const lines = await periodReportReaders[report](scope, days, timeZone);
+  const lines = await periodReportReaders[report](scope, days, by);
   const { rows, totals } = queryPeriodRows(report, lines, request);
   const { offset, limit } = request;
   const page = rows.slice(offset, offset + limit);
@@ -61,9 +62,10 @@ function toReportSource<const Report extends PeriodReport>(report: Report): Repo
           heading: getHeadingKey(column),
           kind: sheetKindByColumnKind[column.kind],
         })),
-        async whole(scope) {
+        async whole(scope, _place, now) {
           const within = limitScopeToBrands(scope, brandIds);
-          const lines = await periodReportReaders[report](within, { from, to }, timeZone);
+          const days = { from, to };
+          const lines = await periodReportReaders[report](within, days, { timeZone, now });
           const { rows, totals } = queryPeriodRows(report, lines, request);
           return {
             rows: rows.map((row) => toSheetCells(report, row)),

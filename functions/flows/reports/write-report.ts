@@ -9,6 +9,7 @@ import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { writeFile } from '#functions/ports/files/files.ts';
 import { workbookType, writeWorkbook } from '#functions/ports/files/workbook.ts';
 import { type ReportTotals, toReportTotals } from '#shared/domain/reports/report.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { reportDefinitions } from '#shared/domain/reports/reports.ts';
 
 /** `scope` is the scope of the export: its franchise, and the brands of its schedule. */
@@ -16,6 +17,7 @@ export async function writeReport(
   scope: Scope,
   it: ReportExport,
   sources: ReportSources,
+  now: Instant,
 ): Promise<ReportTotals> {
   const franchise = await getFranchise(scope);
   if (!franchise) throw new Error(`no franchise ${scope.tenant} to report on`);
@@ -23,7 +25,7 @@ export async function writeReport(
   const report = reportDefinitions[it.reportType];
   const { grid } = report;
   const asked = sources[grid].asked({ fromDate: it.range.from, toDate: it.range.to }, timeZone);
-  const { rows, totals, sums } = await asked.whole(scope, await getSheetPlace(timeZone));
+  const { rows, totals, sums } = await asked.whole(scope, await getSheetPlace(timeZone), now);
   const head = buildSheetHead({ grid, timeZone }, asked, totals);
   const file = await writeWorkbook({ ...head, rows });
   await writeFile(buildFileKey('exports', scope.tenant, it.exportId), file, workbookType);

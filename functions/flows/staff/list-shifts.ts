@@ -6,7 +6,7 @@ import type { ShiftGridRequest, ShiftRow } from '#shared/contract/reports/staff-
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { compareText, foldText } from '#shared/domain/lists/grid.ts';
 import { parseCursor, formatCursor } from '#shared/domain/lists/grid-cursor.ts';
-import { toIso } from '#shared/domain/values/instant.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { toRowEntry, getGridOrder, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
 import { type NamedShift, buildShiftGrid } from '#shared/domain/staff/shift-grid.ts';
 
@@ -25,13 +25,13 @@ type ShiftGridPage = {
 export async function listShifts(
   scope: Scope,
   request: ShiftGridRequest,
-  { days, timeZone }: ReportPeriod,
+  { days, timeZone, now }: ReportPeriod & { readonly now: Instant },
 ): Promise<ShiftGridPage | undefined> {
   const rules = buildShiftGrid(timeZone);
   const order = getGridOrder(rules.opening, request);
   const after = request.cursor === undefined ? undefined : parseCursor(request.cursor, order);
   if (request.cursor !== undefined && !after) return undefined;
-  const worked = await listWorkedShifts(scope, days);
+  const worked = await listWorkedShifts(scope, days, now);
   const set = new RowSet(worked.rows.map(toRowEntry));
   const { data, count, totals, next } = getGridPage(set, rules, request, after);
   return {

@@ -20,8 +20,9 @@ export const shiftExport: ReportSource<'shifts'> = {
     return {
       franchiseId,
       columns: shiftSheet,
-      async whole(scope, place) {
-        const { rows } = await listWorkedShifts(limitScopeToBrands(scope, brandIds), { from, to });
+      async whole(scope, place, now) {
+        const within = limitScopeToBrands(scope, brandIds);
+        const { rows } = await listWorkedShifts(within, { from, to }, now);
         const set = new RowSet(rows.map(toRowEntry));
         const page = { ...request, offset: 0, limit: Infinity };
         const { data, count, totals } = getGridPage(set, buildShiftGrid(timeZone), page, undefined);

@@ -12,6 +12,7 @@ import {
   type RollupCheck,
 } from '#functions/data/figures/rollup-checks.ts';
 import { listRollupSlices } from '#functions/data/figures/rollup-slices.ts';
+import { repairLists } from '#functions/data/figures/row-lists.ts';
 import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { reconcilePlatform } from '#functions/flows/figures/reconcile-platform.ts';
 import {
@@ -78,6 +79,9 @@ async function checkPlatform(
   // There may be no figures yet.
   const found = slice ? await reconcilePlatform(slice) : { pages: 0, repaired: [] };
   const next = slices[at + 1];
+  // Its lists, such as its audit log, once all slices were compared.
+  const whole = createScope(platformTenant, 'all');
+  const lists = next === undefined ? await repairLists(whole, now) : [];
   await finishRollupCheck(claimed, now, next === undefined ? { days: 1 } : { next });
-  return { missed: 0, ...found };
+  return { missed: 0, ...found, repaired: [...found.repaired, ...lists] };
 }

@@ -23,6 +23,7 @@ export const handler = onDomainEvents<'gridExport.requested'>(
     const { type, chunks } = await buildGridExportFile(scope, claimed, {
       source: gridSources[claimed.work.grid],
       onProgress: (percent) => saveExportProgress(scope, claimed, percent),
+      now,
     });
     await writeFileStream(buildFileKey('exports', tenant, exportId), chunks, type);
     await markExportWritten(scope, claimed, now);

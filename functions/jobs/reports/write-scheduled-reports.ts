@@ -89,7 +89,7 @@ async function runAttempt(it: UnfinishedExport, now: Instant): Promise<AttemptOu
   }
   const claimed = await claimExportAttempt(scope, it, now);
   if (!claimed) return 'taken';
-  const totals = await writeExportFile(scope, claimed);
+  const totals = await writeExportFile(scope, claimed, now);
   return (await markExportWritten(scope, claimed, now, totals)) ? 'written' : 'taken';
 }
 
@@ -108,11 +108,12 @@ async function isExportAwaited(scope: Scope, it: UnfinishedExport): Promise<bool
 }
 
 /** Returns a report's totals, for its mail. */
-async function writeExportFile(scope: Scope, it: ReportExport | GridExport) {
-  if (!('work' in it)) return writeReport(scope, it, reportSources);
+async function writeExportFile(scope: Scope, it: ReportExport | GridExport, now: Instant) {
+  if (!('work' in it)) return writeReport(scope, it, reportSources, now);
   const { type, chunks } = await buildGridExportFile(scope, it, {
     source: gridSources[it.work.grid],
     onProgress: (percent) => saveExportProgress(scope, it, percent),
+    now,
   });
   await writeFileStream(buildFileKey('exports', scope.tenant, it.exportId), chunks, type);
   return undefined;

@@ -1,5 +1,5 @@
 // What happened to accounts in the last weeks: sign-ins, and what an owner would want to check.
-import { buildIdentityAuditItems } from '#functions/data/accounts/audit-log.ts';
+import { buildPutIdentityAuditItems } from '#functions/data/accounts/audit-log.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import { hashId } from '#functions/ports/ids.ts';
@@ -84,7 +84,7 @@ function* buildTenantItems(
       details,
     };
     const account = { tenant, userId: userIdOf(about) };
-    yield* buildIdentityAuditItems(account, entry, [account]);
+    yield* buildPutIdentityAuditItems(account, entry, [account]);
   }
 }
 

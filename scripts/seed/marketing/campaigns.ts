@@ -1,6 +1,9 @@
 import { type Campaign, buildPutCampaignItems } from '#functions/data/marketing/campaigns.ts';
 import { type Donation, buildPutDonationItem } from '#functions/data/marketing/donations.ts';
-import { type PayoutEntry, buildPayoutEntryItem } from '#functions/data/payments/payout-entries.ts';
+import {
+  type PayoutEntry,
+  buildPutPayoutEntryItem,
+} from '#functions/data/payments/payout-entries.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { hashId } from '#functions/ports/ids.ts';
@@ -47,7 +50,7 @@ export function* buildDemoCampaignItems(
   yield* buildPutCampaignItems(scope, playground, sums);
   for (const donation of donations) {
     yield buildPutDonationItem(scope, donation);
-    yield { uncounted: buildPayoutEntryItem(scope, buildDemoPayout(playground, donation)) };
+    yield { uncounted: buildPutPayoutEntryItem(scope, buildDemoPayout(playground, donation)) };
   }
   const reading = buildDemoCampaign(place, now, {
     campaignId: `${franchise.franchiseId}-reading`,

@@ -42,7 +42,7 @@ export const AuditExport = AuditExportRequest.required({ fromDate: true, toDate:
 export const auditLog = area({
   noun: 'accounts',
   name: 'audit-log',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: gridRoute({
       path: '/v1/secure/audit-log/grid-data',

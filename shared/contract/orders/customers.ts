@@ -36,7 +36,7 @@ const base = '/v1/secure/customers';
 export const customers = area({
   noun: 'orders',
   name: 'customers',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: route({
       method: 'PUT',

@@ -51,7 +51,7 @@ const base = '/v1/secure/reports';
 export const staffReports = area({
   noun: 'reports',
   name: 'staff-reports',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     shiftTimeCard: gridRoute({
       path: `${base}/employee-shift-time-card/grid-data`,

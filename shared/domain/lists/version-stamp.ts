@@ -41,6 +41,24 @@ export function computeVersionStamp(rows: Iterable<VersionedRow>): VersionStamp 
   return { rows: count, mark };
 }
 
+/**
+ * Adds up to the stamp of rows that are written without being read first: a write adds 1 to the
+ * version of its row, and so the same to the stamp, whatever the version was. `rows` are writes.
+ */
+export function countWrites({ id, version }: VersionedRow): VersionStamp {
+  return { rows: version, mark: version * hashRow({ id, version: 0 }) };
+}
+
+/** The stamp of all these stamps. */
+export function addVersionStamps(stamps: Iterable<VersionStamp>): VersionStamp {
+  let [rows, mark] = [0, 0];
+  for (const stamp of stamps) {
+    rows += stamp.rows;
+    mark += stamp.mark;
+  }
+  return { rows, mark };
+}
+
 export function isSameVersionStamp(a: VersionStamp, b: VersionStamp): boolean {
   return a.rows === b.rows && a.mark === b.mark;
 }

@@ -35,8 +35,6 @@ export const orderLimits = {
   gridDays: 30,
   /** Read at once for the grid: about 2.5 MB. */
   gridRows: 5000,
-  /** Read at once for the customers grid: about 5 MB. */
-  customersListed: 25_000,
   /** Per step of a bulk change with refunds. */
   refundsPerStep: 25,
   /**

@@ -44,7 +44,7 @@ export const staffLimits = {
   /** Time cards that one press approves; more follow in another call. */
   cardsAtOnce: 100,
   /** Per day: approving again writes the old and the new stretches in one transaction. */
-  stretchesOfCard: 48,
+  stretchesOfCard: 47,
   /** The accuracy of a phone that only knows its city. */
   accuracyMeters: 1_000_000,
   /** The shifts that a phone shows for four weeks. */

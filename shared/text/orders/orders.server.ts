@@ -4,7 +4,6 @@ export const ordersOnServer = {
   msg_order_placed: 'Thank you, {name}. Your order is in.',
   msg_order_deactivated:
     "Online orders with this email address aren't accepted here. Please contact {franchise}.",
-  msg_customers_many: 'There are more customers than can be listed here. Export them instead.',
   msg_customer_activated: '{name} can order online again.',
   msg_customer_deactivated: "{name} can't order online any longer.",
   msg_order_event_full: 'This event has all the orders it can take.',

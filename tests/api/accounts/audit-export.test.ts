@@ -1,9 +1,9 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
-import { buildAuditEntry, buildAuditItem } from '#functions/data/accounts/audit-log.ts';
+import { buildAuditEntry, buildAuditItems } from '#functions/data/accounts/audit-log.ts';
 import { getGridExport } from '#functions/data/reports/grid-exports.ts';
 import { changeUser } from '#functions/data/accounts/users.ts';
-import { writeInBulk } from '#functions/data/store/bulk-write.ts';
+import { transact } from '#functions/data/store/transact.ts';
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
 import { gridExports } from '#shared/contract/reports/grid-exports.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
@@ -22,8 +22,12 @@ const robin = { userId: 'robin', name: 'Robin Okafor', impersonator: undefined }
 const entry = (action: AuditAction, now: Instant = noon, session = robin) =>
   buildAuditEntry({ session, origin, now }, action);
 
-const happened = ({ scope }: World, entries: readonly ReturnType<typeof entry>[]) =>
-  writeInBulk(entries.map((each) => buildAuditItem(scope, each)));
+async function happened({ scope }: World, entries: readonly ReturnType<typeof entry>[]) {
+  const perTransaction = 40;
+  for (let at = 0; at < entries.length; at += perTransaction) {
+    await transact(buildAuditItems(scope, ...entries.slice(at, at + perTransaction)));
+  }
+}
 
 type Body = NonNullable<RouteRequest<typeof auditLog.routes.exportGrid>['body']>;
 type Downloaded = { readonly name: string; readonly bytes: Uint8Array };

@@ -1,4 +1,7 @@
-import { type PayoutEntry, buildPayoutEntryItem } from '#functions/data/payments/payout-entries.ts';
+import {
+  type PayoutEntry,
+  buildPutPayoutEntryItem,
+} from '#functions/data/payments/payout-entries.ts';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { periodReports } from '#shared/contract/reports/period-reports.ts';
@@ -18,7 +21,7 @@ async function paidOut({ scope }: World, brandId: string, title = 'Invoice 1042'
     kind: 'payment',
     source: 'invoice',
   };
-  await writeInBulk([buildPayoutEntryItem(scope, entry)]);
+  await writeInBulk([buildPutPayoutEntryItem(scope, entry)]);
 }
 
 export const examples = defineExamples(periodReports, {

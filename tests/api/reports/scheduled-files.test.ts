@@ -7,7 +7,7 @@ import { createUser } from '#functions/data/accounts/users.ts';
 import { buildPutAssetItem } from '#functions/data/equipment/assets.ts';
 import { createEvent } from '#functions/data/events/events.ts';
 import { buildPutOrderItem } from '#functions/data/orders/orders.ts';
-import { buildPayoutEntryItem } from '#functions/data/payments/payout-entries.ts';
+import { buildPutPayoutEntryItem } from '#functions/data/payments/payout-entries.ts';
 import { buildPutShiftItem } from '#functions/data/staff/shifts.ts';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -143,7 +143,7 @@ async function lived({ scope }: World, july: July): Promise<void> {
       );
     }),
     ...july.payouts.map(({ day: on, amount: amountCents, kind, ...brand }) =>
-      buildPayoutEntryItem(scope, {
+      buildPutPayoutEntryItem(scope, {
         entryId: newId(noon),
         at: moment(on, 12),
         kind,

@@ -146,7 +146,9 @@ test('shifts that nothing lists are listed, each as its next version', async () 
   await writeInBulk([unlisted(scope, old), buildPutShiftItem(scope, kept)]);
   await settle();
   const listedIds = async () =>
-    (await listWorkedShifts(scope, { from: day, to: day })).rows.map(({ id }) => id).toSorted();
+    (await listWorkedShifts(scope, { from: day, to: day }, noon)).rows
+      .map(({ id }) => id)
+      .toSorted();
 
   expect(await listedIds()).toEqual([kept.shiftId]);
   expect(await repairedIn(scope)).toEqual([`row|shift|${old.shiftId}`]);
