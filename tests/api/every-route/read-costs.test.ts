@@ -1,0 +1,129 @@
+// What reading costs in DynamoDB on demo data, session included, once the process is warm: at most
+// five requests and ten read units. Calls that need more are listed with the reason.
+import { beforeAll, expect, test } from 'vitest';
+import { createToken } from '#functions/ports/secrets/tokens.ts';
+import { demoFranchises } from '#scripts/seed/franchises/franchises.ts';
+import { seedDemoData } from '#scripts/seed/index.ts';
+import { can } from '#shared/domain/access/permissions.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
+import { call } from '#tests/support/call.ts';
+import { resetEngines } from '#tests/support/engines.ts';
+import { getExampleDriver, getExampleOwner } from '#tests/support/every-route/area-examples.ts';
+import {
+  buildReadRequests,
+  createLinkExample,
+  everyRoute,
+  type ExampleInput,
+  type RouteEntry,
+} from '#tests/support/every-route/every-route.ts';
+import { settle } from '#tests/support/stream.ts';
+import { noon, type World, toWorld } from '#tests/support/world.ts';
+
+const bar = { requests: 5, readUnits: 10 };
+
+/** By the route's key. */
+const dear: Readonly<Record<string, string>> = {
+  'GET /customer/v1/search': 'rate limit, code, events, offers, franchises and brands: 6 requests',
+  'GET /v1/secure/campaigns/{id}/plan': 'a campaign with its audience and who opted out of it',
+  'GET /v1/secure/emails/events/{id}':
+    'the mails of an event fill in its client, crew, menu and pay',
+  'GET /v1/secure/events/crew-assessment/{id}': 'rules over the whole week of each chosen person',
+  'GET /v1/secure/events/crew/{id}': 'everybody who could join, with their week and its rules',
+  'GET /v1/secure/franchises/dashboard':
+    'what the dashboard and its first tab open with, in one call',
+  'GET /v1/secure/leave-requests/{id}/overlaps': 'the shifts, tasks and events of the days off',
+  'GET /v1/secure/pay-periods': 'punches, cards, rates and rules of everybody in a pay period',
+  'GET /v1/secure/staff-schedule/assessment': 'rules over the whole week of everybody on the board',
+  'GET /v1/secure/staff-schedule/proposal':
+    'a plan of the week weighs everybody against all events',
+  'GET /v1/secure/staff-schedule/week': 'the board: shifts, events, tasks, days off and wishes',
+  'GET /v1/secure/tasks/events/{id}':
+    'checks the event, then its tasks with names of staff and trucks',
+  'GET /v1/secure/time-clock/own': 'four weeks of shifts and punches, which a phone keeps offline',
+  'GET /v1/secure/time-clock/week':
+    'punches, cards, shifts, rates and rules of everybody in a week',
+  'POST /v1/secure/customers/admin/grid-data/export': 'a file of all customers reads all of them',
+  'POST /v1/secure/home': 'ten screens at a glance: one read each, in parallel',
+  'POST /v1/secure/reports/asset-usage/grid-data/export': 'a file: its name, place and figures',
+  'POST /v1/secure/reports/client-ranking/grid-data/export': 'a file: its name, place and figures',
+  'POST /v1/secure/tasks/grid-data/export':
+    'a file: its place, the tasks, and names of staff and trucks',
+};
+
+let own: World;
+
+beforeAll(async () => {
+  await resetEngines(() => seedDemoData({ events: 680, now: noon, progress: () => undefined }));
+  const [{ franchise } = {}] = demoFranchises;
+  if (!franchise) throw new Error('the demo has no franchise');
+  own = toWorld(franchise);
+  await settle();
+}, 120_000);
+
+const anonymous = ['anyone', 'bearer'];
+
+/** The GET of a grid costs what its POST does. */
+const reads = everyRoute.filter(({ route }) => !route.answeredBy);
+
+async function buildRequests(entry: RouteEntry): Promise<readonly ExampleInput[]> {
+  const { access, method } = entry.route;
+  if (access.who !== 'bearer') return buildReadRequests(entry, own);
+  if (method !== 'GET') return [];
+  const example = await createLinkExample(entry, own);
+  if (!example) return [];
+  const { token, tokenHash } = createToken();
+  await example.open(tokenHash, instant(noon + dayMilliseconds));
+  return [(await example.request(token)) as object];
+}
+
+async function signIn({ route: { access } }: RouteEntry): Promise<string> {
+  if (anonymous.includes(access.who)) return '';
+  if (can({ role: 'Franchise', permissions: [] }, access))
+    return (await getExampleOwner(own)).cookie;
+  const driver = await getExampleDriver(own);
+  return can(driver.user, access) ? driver.cookie : (await own.as('System Admin')).cookie;
+}
+
+/** The dearest of its requests when it is made again, if it answers. */
+async function measure(entry: RouteEntry) {
+  const cookie = await signIn(entry);
+  const costs = [];
+  for (const sent of await buildRequests(entry)) {
+    const send = () => call(entry.area, entry.route, sent, { now: noon, cookie });
+    await send();
+    const { status, cost } = await send();
+    if (status === 200) costs.push(cost);
+  }
+  if (costs.length === 0) return undefined;
+  return {
+    requests: Math.max(...costs.map(({ requests }) => requests)),
+    readUnits: Math.max(...costs.map(({ readUnits }) => readUnits)),
+  };
+}
+
+test('reading costs at most five requests and ten units, but for what is listed with its reason', async () => {
+  const above: Record<string, string> = {};
+  const within: string[] = [];
+  let asked = 0;
+  for (const entry of reads) {
+    const cost = await measure(entry);
+    if (!cost) continue;
+    asked += 1;
+    const isDear = cost.requests > bar.requests || cost.readUnits > bar.readUnits;
+    const paid = `${cost.requests} requests, ${cost.readUnits} units`;
+    if (isDear && !(entry.key in dear)) above[entry.key] = paid;
+    if (!isDear && entry.key in dear) within.push(entry.key);
+  }
+
+  expect({ above, within }).toEqual({ above: {}, within: [] });
+  expect(asked).toBeGreaterThan(150);
+});
+
+test('of what anybody may call only the search for events is on the list', () => {
+  const open = everyRoute.filter(({ route: { access } }) => anonymous.includes(access.who));
+
+  expect(open.filter(({ key }) => key in dear).map(({ key }) => key)).toEqual([
+    'GET /customer/v1/search',
+  ]);
+});
