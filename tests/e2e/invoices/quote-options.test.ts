@@ -31,7 +31,7 @@ async function sendQuote(page: Page, businessName: string, contactEmail: string)
     brandId: 'shaved-ice',
     customerDetails: { clientId, businessName, contactName: 'Ann Walker', contactEmail },
     invoiceDate: inDays(0),
-    dueDate: inDays(14),
+    dueDate: inDays(300),
     clientInvoiceItems: [
       line('travel', 'Travel', 5000),
       line('a', 'Two hours, 120 servings', 60_000, 'package'),
