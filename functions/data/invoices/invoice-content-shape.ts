@@ -1,7 +1,8 @@
 // The printed content of an invoice, as stored with the invoice and with each of its revisions.
 import type { InvoiceContent, InvoiceItem } from '#shared/domain/invoices/invoice.ts';
+import type { QuoteAnswer } from './invoice.ts';
 import type { AmountOrPercent } from '#shared/domain/money/bill.ts';
-import { epochDay, zeroCents } from '#functions/data/store/missing-values.ts';
+import { epoch, epochDay, zeroCents } from '#functions/data/store/missing-values.ts';
 import {
   listReader,
   opaque,
@@ -63,4 +64,15 @@ export const invoiceContentShape: ValueShape<InvoiceContent> = {
   balanceDueDate: unset,
   notes: '',
   customerNote: '',
+};
+
+export const quoteAnswerShape: ValueShape<QuoteAnswer> = {
+  answer: 'rejected',
+  name: '',
+  note: '',
+  at: epoch,
+  address: '',
+  revision: 0,
+  signature: '',
+  chosen: [],
 };

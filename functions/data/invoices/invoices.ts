@@ -28,28 +28,12 @@ import { type TransactItem, toPut, toDelete, transact } from '#functions/data/st
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import type { Invoice, InvoiceQuestion, QuoteAnswer } from './invoice.ts';
-import {
-  listReader,
-  optional,
-  unset,
-  type ValueShape,
-} from '#functions/data/store/stored-shape.ts';
+import { listReader, optional, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch, zeroCents } from '#functions/data/store/missing-values.ts';
-import { invoiceContentShape } from './invoice-content-shape.ts';
+import { invoiceContentShape, quoteAnswerShape } from './invoice-content-shape.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 
 type InvoiceBody = Omit<Invoice, 'invoiceId' | 'version' | 'type' | 'brandId' | 'tendAt'>;
-
-const quoteAnswerShape: ValueShape<QuoteAnswer> = {
-  answer: 'rejected',
-  name: '',
-  note: '',
-  at: epoch,
-  address: '',
-  revision: 0,
-  signature: '',
-  chosen: [],
-};
 
 export const Invoices = new Entity(
   {

@@ -8,7 +8,10 @@ import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
 import { buildPutNumberItem } from '#functions/data/orders/order-numbers.ts';
 import { buildPutOrderItem } from '#functions/data/orders/orders.ts';
 import { buildPutSlotItems } from '#functions/data/orders/slots.ts';
-import { buildPutPayoutEntryItem, type PayoutEntry } from '#functions/data/payments/payout-entries.ts';
+import {
+  buildPutPayoutEntryItem,
+  type PayoutEntry,
+} from '#functions/data/payments/payout-entries.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
