@@ -1,8 +1,11 @@
 import { ArnFormat, Stack, Validations } from 'aws-cdk-lib';
 import { CfnApi, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Construct } from 'constructs';
+import { z } from 'zod';
 import { getNamePrefix, type Settings } from '#infra/settings.ts';
 import { livePath } from '#shared/contract/edge.ts';
+
+const Import = z.object({ 'Fn::ImportValue': z.string() });
 
 /** CloudFront passes the path on, and API Gateway takes its first part as the stage. */
 const stageName = livePath.slice(1);
@@ -60,9 +63,14 @@ export class LiveApi extends Construct {
     this.connectionArns = ['POST', 'DELETE'].map((method) =>
       toArn(`${stageName}/${method}/@connections/*`),
     );
-    this.findings = ['POST', 'DELETE'].map(
-      (method) =>
-        `arn:aws:execute-api:${region}:<AWS::AccountId>:<${Stack.of(this).getLogicalId(api)}>/${stageName}/${method}/@connections/*`,
+    // Other stacks' policies refer to the API, and import it once they are synthesized.
+    const imported = Import.parse(Stack.of(this).resolve(Stack.of(this).exportValue(api.ref)));
+    const names = [`<${Stack.of(this).getLogicalId(api)}>`, imported['Fn::ImportValue']];
+    this.findings = names.flatMap((name) =>
+      ['POST', 'DELETE'].map(
+        (method) =>
+          `arn:aws:execute-api:${region}:<AWS::AccountId>:${name}/${stageName}/${method}/@connections/*`,
+      ),
     );
     this.routesArn = toArn(`${stageName}/*`);
   }
