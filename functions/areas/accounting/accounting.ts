@@ -169,10 +169,11 @@ export const handler = serveArea(accounting, {
   },
 
   async file({ params: { id }, body: { format, part } }, caller) {
-    requireAllBrands(caller);
     const { scope } = caller;
-    const run = (await listJournalExports(scope)).find(({ chunksId }) => chunksId === id);
-    const files = await buildFilesOfExport(scope, requireFound(run), format);
+    const exports = await listJournalExports(scope);
+    const run = requireFound(exports.find(({ chunksId }) => chunksId === id));
+    requireAllBrands(caller);
+    const files = await buildFilesOfExport(scope, run, format);
     if (part === undefined && files.length > 1) return { data: { parts: files.length } };
     return { file: requireFound(files[(part ?? 1) - 1]) };
   },

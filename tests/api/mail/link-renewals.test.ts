@@ -16,7 +16,11 @@ import { linkRenewals } from '#shared/contract/mail/link-renewals.ts';
 import type { RenewableLinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { createCustomer, createOfferedEvent } from '#tests/api/orders/order-worlds.ts';
+import {
+  createCustomer,
+  createOfferedEvent,
+  getCustomerEmail,
+} from '#tests/api/orders/order-worlds.ts';
 import { call } from '#tests/support/call.ts';
 import { getExampleOwner } from '#tests/support/every-route/area-examples.ts';
 import { bookTestEvent } from '#tests/support/fixtures/event-mails.ts';
@@ -127,9 +131,9 @@ async function overOrder() {
   return { event, secret, over, mails: await ordersMails(event.code) };
 }
 
-/** All orders of these tests have the same address; each event has its own name. */
+/** The customers of an event have one address. */
 const ordersMails = async (code: string) =>
-  (await listMailsTo('jamie@example.com')).filter(({ subject }) => subject.includes(code));
+  (await listMailsTo(getCustomerEmail({ code }))).filter(({ subject }) => subject.includes(code));
 
 test('a customer whose link has expired gets a new one by mail, and it opens the order', async () => {
   const { event, secret, over, mails } = await overOrder();
