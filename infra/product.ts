@@ -47,7 +47,6 @@ export function buildProduct(
   const observed = {
     jobs: contract.jobs,
     apis,
-    live,
     table: data.table,
     distribution: edge.distribution,
     webOrigin,

@@ -11,7 +11,6 @@ import type { Job } from '#shared/contract/jobs.ts';
 import type { Gateway } from '#shared/contract/edge.ts';
 import { type AlarmTopics, fiveMinutes } from './alarm-topic.ts';
 import { type FunctionMetrics, getAccountMetric } from './function-metrics.ts';
-import type { LiveApi } from './live-api.ts';
 import { getErrorRate, getProductMetric } from './product-metrics.ts';
 
 const hour = Duration.hours(1);
@@ -72,24 +71,6 @@ export function alarmOnRelease(
     threshold: 5,
     description: 'More than five calls failed within a minute; a release under way is taken back',
     stopsRelease: true,
-  });
-}
-
-/** Screens poll meanwhile, so nobody is woken. */
-export function alarmOnLiveScreens(topics: AlarmTopics, { apiId }: LiveApi): void {
-  topics.alarm('live-screens-fail', {
-    severity: 'today',
-    runbook: 'live-screens-fail',
-    metric: new Metric({
-      namespace: 'AWS/ApiGateway',
-      metricName: 'IntegrationError',
-      dimensionsMap: { ApiId: apiId },
-      statistic: Stats.SUM,
-      period: fiveMinutes,
-    }),
-    threshold: 20,
-    periods: 3,
-    description: 'The function of live connections keeps failing',
   });
 }
 

@@ -6,7 +6,6 @@ import { CfnHub } from 'aws-cdk-lib/aws-securityhub';
 import type { Construct } from 'constructs';
 import { AlarmTopics } from '#infra/constructs/alarm-topic.ts';
 import { CostWatch } from '#infra/constructs/cost-watch.ts';
-import type { LiveApi } from '#infra/constructs/live-api.ts';
 import { FunctionMetrics } from '#infra/constructs/function-metrics.ts';
 import { Probe } from '#infra/constructs/probe.ts';
 import {
@@ -16,7 +15,6 @@ import {
   alarmOnFigures,
   alarmOnFunctions,
   alarmOnJobs,
-  alarmOnLiveScreens,
   alarmOnMail,
   alarmOnRelease,
   alarmOnTable,
@@ -30,7 +28,6 @@ import type { Apis } from './gateway.ts';
 export type ObservedResources = {
   readonly jobs: readonly Job[];
   readonly apis: Apis;
-  readonly live: LiveApi | undefined;
   readonly table: ITable;
   readonly distribution: Distribution;
   readonly webOrigin: string;
@@ -52,7 +49,6 @@ export class ObservabilityStack extends Stack {
     const metrics = new FunctionMetrics(settings);
     for (const gateway of gateways) alarmOnCalls(topics, gateway, props.apis[gateway]);
     alarmOnRelease(topics, props.apis);
-    if (props.live) alarmOnLiveScreens(topics, props.live);
     alarmOnEdge(topics, props.distribution);
     alarmOnFunctions(topics);
     alarmOnJobs(topics, props.jobs, metrics);

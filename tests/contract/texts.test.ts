@@ -14,6 +14,7 @@ const others = [
   'catalogue.server.ts',
   'default-templates.server.ts',
   'escaped.ts',
+  'locale.ts',
   'terms.ts',
   'texts-of.ts',
 ];

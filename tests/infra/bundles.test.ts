@@ -60,6 +60,7 @@ test('a cold start of an area reads the code of these packages and no others', (
 
   expect(distinct(packages)).toEqual([
     '@aws-sdk/checksums',
+    '@aws-sdk/client-appconfigdata',
     '@aws-sdk/client-bedrock-runtime',
     '@aws-sdk/client-dynamodb',
     '@aws-sdk/client-geo-places',

@@ -34,7 +34,7 @@ test('production keeps its data, and the logs of who read it, when its stacks go
       findResources(synthesizeProduct(given).templates('data'), 'AWS::S3::Bucket'),
     ).map(([, { DeletionPolicy }]) => DeletionPolicy);
   const logs = Object.values(findResources(plain.templates('edge'), 'AWS::S3::Bucket')).filter(
-    ({ Properties }) => Properties.OwnershipControls,
+    ({ Properties }) => Properties.LifecycleConfiguration,
   );
 
   expect(kept({})).toEqual(['RetainExceptOnCreate', 'RetainExceptOnCreate']);

@@ -60,6 +60,7 @@ export async function readAuditSet(
   now: Instant,
 ): Promise<RowSet<AuditEntry>> {
   const kept = { from: instant(Math.max(from, getOldestKept(now))), to };
+  if (kept.from > to) return new RowSet([]);
   if (!(await auditList.isComplete(scope))) {
     return new RowSet((await listAuditEntries(scope, kept)).map(toRowEntry));
   }

@@ -2,7 +2,7 @@
 // and who changed it. Never what it says.
 import type { DynamoDBRecord } from 'aws-lambda';
 import { decodeNotices } from '#functions/data/messages/logged-notices.ts';
-import { touchedByAttribute } from '#functions/data/store/touched-by.ts';
+import { parseCaller, touchedByAttribute } from '#functions/data/store/touched-by.ts';
 import { parseStreamImages, type StreamImage } from '#functions/data/stream/stream-images.ts';
 import { type LiveEntity, liveEntities } from '#shared/domain/live/live-topics.ts';
 import type { LiveBrands, LiveChange, LiveSubject } from '#shared/domain/live/live-audience.ts';
@@ -28,7 +28,7 @@ export function toLiveChange(record: DynamoDBRecord): LiveChange | undefined {
     entity,
     ...subjects,
     at: instant(seconds * 1000),
-    by: findCaller(before, after),
+    by: parseCaller(before?.[touchedByAttribute], after?.[touchedByAttribute]),
   };
 }
 
@@ -37,13 +37,6 @@ export function toEndedSession(record: DynamoDBRecord): EndedSession | undefined
   if (!images?.before || images.after) return undefined;
   const { tenant, person, tokenHash } = images.before;
   return { tenant: String(tenant), person: String(person), tokenHash: String(tokenHash) };
-}
-
-/** Undefined if the write that made this change wasn't a person's. */
-function findCaller(before: StreamImage | undefined, after: StreamImage | undefined) {
-  const caller = toImage(after?.[touchedByAttribute]);
-  if (!caller || caller['at'] === toImage(before?.[touchedByAttribute])?.['at']) return undefined;
-  return { id: String(caller['id']), name: String(caller['name']) };
 }
 
 function toSubject(entity: LiveEntity, image: StreamImage | undefined): LiveSubject | undefined {

@@ -19,11 +19,24 @@ const currentCaller = new AsyncLocalStorage<TouchedBy | undefined>();
 export const runAsCaller = <T>(caller: TouchedBy | undefined, work: () => Promise<T>): Promise<T> =>
   currentCaller.run(caller, work);
 
-export const touchedByAttribute = 'touchedBy';
+/** As short as can be: it is stored with each of these things. */
+export const touchedByAttribute = 'by';
+
+const encodeCaller = ({ id, name, at }: TouchedBy) => `${at.toString(36)} ${id} ${name}`;
+
+/** Who made the change, unless the attribute is as it was before. */
+export function parseCaller(before: unknown, after: unknown) {
+  if (typeof after !== 'string' || after === before) return undefined;
+  const [, id, name] = /^\w+ (\S+) (.*)$/.exec(after) ?? [];
+  return id !== undefined && name !== undefined ? { id, name } : undefined;
+}
 
 const marked: ReadonlySet<string> = new Set(liveEntities);
 
-type Put = { readonly Item?: Readonly<Record<string, unknown>> };
+type Put = {
+  readonly Item?: Readonly<Record<string, unknown>>;
+  readonly ConditionExpression?: string;
+};
 type Update = {
   readonly Key?: Readonly<Record<string, unknown>>;
   readonly UpdateExpression?: string;
@@ -56,9 +69,11 @@ function nameCaller(input: Write, caller: TouchedBy): never {
 }
 
 function nameInWrite(write: Write, caller: TouchedBy): Write {
-  const { Item, Key, UpdateExpression: expression } = write;
+  const { Item, Key, ConditionExpression: condition = '', UpdateExpression: expression } = write;
+  // Whoever creates a thing isn't named: a booking would take two write units more.
+  if (Item && condition.startsWith('attribute_not_exists')) return write;
   if (!marked.has(getEntityName(Item ?? Key))) return write;
-  if (Item) return { ...write, Item: { ...Item, [touchedByAttribute]: caller } };
+  if (Item) return { ...write, Item: { ...Item, [touchedByAttribute]: encodeCaller(caller) } };
   if (!expression) return write;
   const set = 'SET #touchedBy = :touchedBy';
   return {
@@ -70,7 +85,10 @@ function nameInWrite(write: Write, caller: TouchedBy): Write {
       ...write.ExpressionAttributeNames,
       '#touchedBy': touchedByAttribute,
     },
-    ExpressionAttributeValues: { ...write.ExpressionAttributeValues, ':touchedBy': caller },
+    ExpressionAttributeValues: {
+      ...write.ExpressionAttributeValues,
+      ':touchedBy': encodeCaller(caller),
+    },
   };
 }
 

@@ -25,6 +25,8 @@ const bar = { requests: 5, readUnits: 10 };
 /** By the route's key. */
 const dear: Readonly<Record<string, string>> = {
   'GET /customer/v1/search': 'rate limit, code, events, offers, franchises and brands: 6 requests',
+  'GET /v1/secure/accounting/journal/entries':
+    'a journal is computed from the invoices, orders, events and card payments of its days',
   'GET /v1/secure/campaigns/{id}/plan': 'a campaign with its audience and who opted out of it',
   'GET /v1/secure/emails/events/{id}':
     'the mails of an event fill in its client, crew, menu and pay',

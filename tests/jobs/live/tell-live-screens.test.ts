@@ -142,6 +142,14 @@ test('a hint names what changed and who changed it, and says nothing of its cont
 
   const { id } = (await bookEvent(owner)).body.data;
   await tellScreens();
+  // Whoever creates a thing isn't stored with it.
+  expect(browser.takeHints()).toEqual([
+    { topic: 'events', ids: [id], at: expect.any(Number) },
+    { topic: 'home', at: expect.any(Number) },
+  ]);
+  await takeRecords();
+  await owner.call(events, 'setStatus', { body: { id, from: 'booked', status: 'confirmed' } });
+  await tellScreens();
 
   const by = { id: owner.user.userId, name: `${owner.user.firstName} ${owner.user.lastName}` };
   expect(browser.takeHints()).toEqual([
