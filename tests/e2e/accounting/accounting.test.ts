@@ -31,7 +31,7 @@ test('an owner reads last month’s journal, exports it once, and closes the mon
   await expect(page.getByText('Nothing new to export.')).toBeVisible();
 
   await page.getByRole('button', { name: /^Close [A-Z][a-z]+ \d{4}$/ }).click();
-  const closing = page.getByRole('dialog');
+  const closing = page.getByRole('alertdialog');
   await closing.getByRole('button', { name: /^Close [A-Z][a-z]+ \d{4}$/ }).click();
   await expect(page.getByText(/^Closed through/).first()).toBeVisible();
 
