@@ -49,6 +49,7 @@ import {
   NotFound,
   Unavailable,
 } from '#functions/errors/errors.ts';
+import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { describeError, log } from '#functions/http/log.ts';
@@ -129,9 +130,9 @@ export const handler = serveArea(
 
     order: withCallerOrigin(async ({ body }, { now, origin, shownBrands }) => {
       await requireQuota('customerOrders', toNetwork(origin.address), now);
-      if (!(await isFlagOn('onlineOrders'))) throw new Conflict('msg_order_paused');
       const offered = await requireOfferedEvent(body.code, shownBrands, now);
       const { scope, event, offer } = offered;
+      await requireUnpaused(scope, body.secret);
       if (!isOrderWindowOpen(event, now)) throw new Conflict('msg_order_closed');
       const slot = instant(Date.parse(body.slot));
       if (!listSlotStarts(event, offer.slotMinutes).includes(slot) || !isSlotOrderable(slot, now)) {
@@ -254,6 +255,12 @@ async function toReservedError(scope: Scope, { orderId }: Order, zone: string, n
   const { heldUntil } = (await getOrder(scope, orderId)) ?? {};
   if (heldUntil === undefined || heldUntil <= now) return new Unavailable('msg_order_still_held');
   return new Unavailable('msg_order_reserved', { time: formatTime(heldUntil, zone) });
+}
+
+/** While ordering is paused, an order that was placed before is still answered when sent again. */
+async function requireUnpaused(scope: Scope, secret: string): Promise<void> {
+  if (await isFlagOn('onlineOrders')) return;
+  if (!(await getOrder(scope, hashToken(secret)))) throw new Conflict('msg_order_paused');
 }
 
 /** An unknown code and an event that takes no orders get the same response. */

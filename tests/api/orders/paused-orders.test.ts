@@ -26,3 +26,20 @@ test('nothing is ordered or held meanwhile, and everything afterwards', async ()
   expect(leftMeanwhile).toBe(left);
   expect(placed.status).toBe(200);
 });
+
+test('an order that was placed before is answered when it is sent again', async () => {
+  const event = await createOfferedEvent(await world());
+  const body = { ...buildOrderInput(event), slot: event.slot };
+  const order = () => call(customerOrders, customerOrders.routes.order, { body }, { now: noon });
+  const placed = await order();
+  await switchFlagEverywhere('onlineOrders', 'off');
+
+  const again = await order();
+  await switchFlagEverywhere('onlineOrders', 'on');
+
+  expect([placed.status, again.status, again.body.data.number]).toEqual([
+    200,
+    200,
+    placed.body.data.number,
+  ]);
+});
