@@ -92,7 +92,9 @@ for (const [owner, customer] of [
     await page.getByRole('button', { name: 'Start: Jamie Walker' }).click();
     await expect(page.getByRole('button', { name: 'Complete: Jamie Walker' })).toBeVisible();
     await inspectPage(page);
-    await expect(page.getByText(/^When you complete an order, the customer gets a text/)).toBeVisible();
+    await expect(
+      page.getByText(/^When you complete an order, the customer gets a text/),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Complete: Jamie Walker' }).click();
     await expect(page.getByText(/^Nothing to make/)).toBeVisible();
     await expect(guest.getByRole('heading', { name: 'Ready', exact: true })).toBeVisible();
