@@ -54,11 +54,15 @@ export const locateEvent = (page: Page, name: string) =>
 export async function dragOntoEvent(page: Page, handle: Locator, name: string): Promise<void> {
   await expect(locateEvent(page, name)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const [from, to] = [await handle.boundingBox(), await locateEvent(page, name).boundingBox()];
-  if (!from || !to) throw new Error('the person or the event is missing');
-  await page.mouse.move(from.x + 5, from.y + 8);
+  // Waits until the handle stands still: what loads above it moves the board.
+  await handle.hover({ position: { x: 5, y: 8 } });
   await page.mouse.down();
+  const from = await handle.boundingBox();
+  if (!from) throw new Error('the person is missing');
   await page.mouse.move(from.x + 25, from.y + 8, { steps: 3 });
+  await expect(handle).toHaveAttribute('aria-pressed', 'true');
+  const to = await locateEvent(page, name).boundingBox();
+  if (!to) throw new Error('the event is missing');
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
   await page.mouse.up();
 }
