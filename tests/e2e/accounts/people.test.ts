@@ -1,4 +1,5 @@
 // An owner and the people of the franchise: invited again, edited by two at once, signed out.
+import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { listMailTexts } from '#tests/e2e/mailbox.ts';
 import { fillCredentials, signInAs } from '#tests/e2e/sign-in.ts';
@@ -48,8 +49,9 @@ test('two owners change the same person: the second learns what the first change
   const phone = `630555${String(Date.now()).slice(-4)}`;
   const name = `Marisol ${phone}`;
   const [first, second] = await Promise.all([owner(browser), owner(browser)]);
+  const id = await invite(first);
   const dialogOn = async (page: Page) => {
-    await page.goto(`${peoplePath}?edit=${worker.id}`);
+    await page.goto(`${peoplePath}?edit=${id}`);
     const dialog = page.getByRole('dialog', { name: 'Edit person' });
     await expect(dialog.getByLabel('First name')).not.toHaveValue('');
     return dialog;
@@ -72,6 +74,23 @@ test('two owners change the same person: the second learns what the first change
   await mine.getByRole('button', { name: 'Save person' }).click();
   await expect(second.getByText(new RegExp(`^${name} .*saved`))).toBeVisible();
 });
+
+/** Somebody whom no other walk knows by name, with the role of the worker. Returns the id. */
+async function invite(page: Page): Promise<string> {
+  const people = '/v1/secure/staff-users';
+  const { roleId } = (await (await page.request.get(`${people}/details/${worker.id}`)).json()).data;
+  const person = {
+    firstName: 'Marisol',
+    lastName: 'Vega',
+    email: `marisol-${randomUUID()}@fox-valley.example`,
+    roleId,
+    requestKey: randomUUID(),
+  };
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.post(people, { headers, data: person });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).data.id;
+}
 
 test('an owner signs a worker out on all devices', async ({ browser }) => {
   const page = await owner(browser);
