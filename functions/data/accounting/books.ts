@@ -5,6 +5,7 @@ import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { listReader, recordReader } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
@@ -73,10 +74,7 @@ const BooksOfFranchises = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], []),
     },
   },
   tableConfig,

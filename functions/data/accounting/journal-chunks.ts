@@ -5,6 +5,7 @@ import { listReader } from '#functions/data/store/stored-shape.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import type { JournalEntry, JournalLine } from '#shared/domain/accounting/journal.ts';
 import { accountingLimits } from '#shared/domain/accounting/limits.ts';
@@ -32,10 +33,7 @@ const Chunks = new Entity(
       ),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'chunksId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['part'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'chunksId'], ['part']),
     },
   },
   tableConfig,

@@ -4,6 +4,7 @@ import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { recordReader } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, transact } from '#functions/data/store/transact.ts';
 import {
@@ -54,10 +55,7 @@ const Exports = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['number'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['number']),
     },
   },
   tableConfig,

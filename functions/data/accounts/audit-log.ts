@@ -19,7 +19,8 @@ import { daySeconds } from '#shared/domain/values/time-units.ts';
 import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
 import type { AccountKey } from './identities.ts';
 import { type RequestOrigin, toPersonKey, type Session } from './sessions.ts';
-import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toUpdate, transact } from '#functions/data/store/transact.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
@@ -75,16 +76,8 @@ const AuditEntries = new Entity(
       version: { type: 'number' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['at', 'id'], casing: 'none' },
-      },
-      person: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant', 'aboutId'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['at', 'id'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['at', 'id']),
+      person: listIndex(['tenant', 'aboutId'], ['at', 'id']),
     },
   },
   tableConfig,

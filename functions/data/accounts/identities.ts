@@ -2,6 +2,7 @@
 // signs in with the same one. An invited person has none until they choose a password. Get by
 // email.
 import { Entity } from '#functions/data/store/entity.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import {
   toConditionCheck,
@@ -38,10 +39,7 @@ export const Identities = new Entity(
       },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['email'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['email'], []),
     },
   },
   tableConfig,

@@ -1,6 +1,7 @@
 // Accounts that wait for an existing user to accept them: one item per franchise and email, so that
 // no one is invited twice. The email's identity doesn't list them yet.
 import { Entity } from '#functions/data/store/entity.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import {
   toConditionCheck,
@@ -21,10 +22,7 @@ const PendingJoins = new Entity(
       userId: { type: 'string', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['email'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['email']),
     },
   },
   tableConfig,

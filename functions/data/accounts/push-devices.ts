@@ -5,6 +5,7 @@
 // isn't used.
 import { Entity } from '#functions/data/store/entity.ts';
 import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toDelete, toPut, transact } from '#functions/data/store/transact.ts';
 import { hashId } from '#functions/ports/ids.ts';
@@ -49,10 +50,7 @@ const Devices = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['person'], casing: 'none' },
-        sk: { field: 'sk', composite: ['tokenHash'], casing: 'none' },
-      },
+      primary: primaryIndex(['person'], ['tokenHash']),
     },
   },
   tableConfig,
@@ -68,10 +66,7 @@ const Owners = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['endpointHash'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['endpointHash'], []),
     },
   },
   tableConfig,

@@ -14,6 +14,7 @@ import { placeLimits } from '#shared/domain/platform/place.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
@@ -156,10 +157,7 @@ const Counters = new Entity(
       expiresAt: { type: 'number', field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['kind', 'source'], casing: 'none' },
-        sk: { field: 'sk', composite: ['window'], casing: 'none' },
-      },
+      primary: primaryIndex(['kind', 'source'], ['window']),
     },
   },
   tableConfig,

@@ -6,6 +6,7 @@ import type { Permission } from '#shared/domain/access/permissions.ts';
 import { type Role as Kind, roles as kinds } from '#shared/domain/access/roles.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import {
   type TransactItem,
@@ -36,10 +37,7 @@ const Roles = new Entity(
       people: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['roleId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['roleId']),
     },
   },
   tableConfig,

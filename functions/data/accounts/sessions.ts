@@ -27,6 +27,7 @@ import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { AccountKey } from './identities.ts';
 import { buildEndPushDeviceItem, endPushDevices } from './push-devices.ts';
 import { type BatchedRead, toBatchedRead } from '#functions/data/store/batched-read.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
@@ -125,10 +126,7 @@ export const Sessions = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['person'], casing: 'none' },
-        sk: { field: 'sk', composite: ['tokenHash'], casing: 'none' },
-      },
+      primary: primaryIndex(['person'], ['tokenHash']),
     },
   },
   tableConfig,

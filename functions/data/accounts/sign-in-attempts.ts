@@ -15,6 +15,7 @@ import {
 } from '#shared/domain/accounts/lockout.ts';
 import { daySeconds } from '#shared/domain/values/time-units.ts';
 import type { RequestOrigin } from './sessions.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import {
@@ -54,10 +55,7 @@ const AttemptCounters = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['email'], casing: 'none' },
-        sk: { field: 'sk', composite: ['kind', 'source'], casing: 'none' },
-      },
+      primary: primaryIndex(['email'], ['kind', 'source']),
     },
   },
   tableConfig,

@@ -1,6 +1,7 @@
 // Usernames: which account each belongs to, so that no two people have the same one. Get by
 // username, for jobs only: requests must not reveal whether a username exists.
 import { Entity } from '#functions/data/store/entity.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete } from '#functions/data/store/transact.ts';
 import type { AccountKey } from './identities.ts';
@@ -14,10 +15,7 @@ const Usernames = new Entity(
       userId: { type: 'string', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['username'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['username'], []),
     },
   },
   tableConfig,

@@ -14,7 +14,8 @@ import { type Role, roles } from '#shared/domain/access/roles.ts';
 import { getPutItem, type IndexKeySource } from '#functions/data/store/index-keys.ts';
 import { buildRecipientChangeItems } from '#functions/data/messages/notification-recipients.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import {
   toConditionCheck,
   type TransactItem,
@@ -130,23 +131,10 @@ export const Users = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['userId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['userId']),
       /** Sparse: users without a phone aren't in this index. */
-      related: {
-        index: tableIndexes.related.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.related.pk, composite: ['phone'], casing: 'none' },
-        sk: { field: tableIndexes.related.sk, composite: ['tenant', 'userId'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['userId'], casing: 'none' },
-      },
+      related: relatedIndex(['phone'], ['tenant', 'userId']),
+      list: listIndex(['tenant'], ['userId']),
     },
   },
   tableConfig,

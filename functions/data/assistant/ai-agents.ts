@@ -3,6 +3,7 @@
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { type AgentConfig, newAgentConfig } from '#shared/domain/assistant/agent-config.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
@@ -40,10 +41,7 @@ const Agents = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['brandId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['brandId']),
     },
   },
   tableConfig,

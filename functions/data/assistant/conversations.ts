@@ -8,6 +8,7 @@ import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { daySeconds } from '#shared/domain/values/time-units.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
@@ -61,10 +62,7 @@ const Conversations = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['userId', 'brandId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['userId', 'brandId']),
     },
   },
   tableConfig,

@@ -9,7 +9,8 @@ import { daySeconds, minuteMilliseconds } from '#shared/domain/values/time-units
 import type { AccountKey } from '#functions/data/accounts/identities.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { addBulkJobReports, type BulkJobReport } from './reports.ts';
@@ -82,16 +83,8 @@ const BulkJobs = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['changeId'], casing: 'none' },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'bulk-change',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['changeId']),
+      due: dueIndex('bulk-change', ['dueAt']),
     },
   },
   tableConfig,

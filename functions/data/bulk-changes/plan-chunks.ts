@@ -6,6 +6,7 @@ import { deflateRaw, inflateRaw } from 'node:zlib';
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { opaque } from '#functions/data/store/stored-shape.ts';
@@ -25,10 +26,7 @@ const PlanChunks = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'planId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['number'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'planId'], ['number']),
     },
   },
   tableConfig,

@@ -4,6 +4,7 @@ import { Entity } from '#functions/data/store/entity.ts';
 import { clientActions, type ClientAction } from '#shared/domain/clients/activity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -37,10 +38,7 @@ const ClientActivities = new Entity(
       about: { type: 'string', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'clientId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['entryId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'clientId'], ['entryId']),
     },
   },
   tableConfig,

@@ -7,6 +7,7 @@ import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { daySeconds } from '#shared/domain/values/time-units.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
@@ -31,10 +32,7 @@ const ClientImports = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['importId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['importId']),
     },
   },
   tableConfig,
@@ -49,10 +47,7 @@ const ImportMappings = new Entity(
       columns: { type: 'list', items: { type: 'string' }, required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['headersKey'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['headersKey']),
     },
   },
   tableConfig,

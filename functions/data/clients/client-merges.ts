@@ -8,6 +8,7 @@ import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { dayMilliseconds, daySeconds } from '#shared/domain/values/time-units.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import {
   toConditionCheck,
@@ -49,10 +50,7 @@ const ClientMerges = new Entity(
       expiresAt: { type: 'number', field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'keptId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['mergeId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'keptId'], ['mergeId']),
     },
   },
   tableConfig,
@@ -68,10 +66,7 @@ const MovedThings = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'mergeId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['thingId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'mergeId'], ['thingId']),
     },
   },
   tableConfig,

@@ -17,7 +17,8 @@ import {
   type ScopedResult,
 } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import {
   toConditionCheck,
   type TransactItem,
@@ -60,17 +61,11 @@ export const Clients = new Entity(
       row: { type: 'string' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['clientId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['clientId']),
       list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
+        ...listIndex(['tenant'], ['bucket', 'clientId']),
         // Merged clients aren't listed.
         condition: ({ mergedInto }) => mergedInto === undefined,
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['bucket', 'clientId'], casing: 'none' },
       },
     },
   },

@@ -13,6 +13,7 @@ import type { Client } from './client.ts';
 import { pickClientContent, buildBulkCreateClientItems } from './clients.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
 import { clientContentShape } from './client-content-shape.ts';
@@ -52,10 +53,7 @@ const ImportedClients = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'importId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['clientId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'importId'], ['clientId']),
     },
   },
   tableConfig,
@@ -86,10 +84,7 @@ const ImportProblems = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'importId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['phase', 'row'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'importId'], ['phase', 'row']),
     },
   },
   tableConfig,

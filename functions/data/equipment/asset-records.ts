@@ -16,7 +16,8 @@ import {
   type OccupancyWriteResult,
 } from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { optional, unset } from '#functions/data/store/stored-shape.ts';
@@ -73,21 +74,9 @@ const AssetRecords = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['recordId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['recordId']),
       /** The log of one piece. */
-      related: {
-        index: tableIndexes.related.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.related.pk, composite: ['tenant', 'assetId'], casing: 'none' },
-        sk: {
-          field: tableIndexes.related.sk,
-          composite: ['recordDate', 'recordId'],
-          casing: 'none',
-        },
-      },
+      related: relatedIndex(['tenant', 'assetId'], ['recordDate', 'recordId']),
     },
   },
   tableConfig,

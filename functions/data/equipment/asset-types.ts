@@ -4,6 +4,7 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
@@ -32,10 +33,7 @@ const AssetTypes = new Entity(
       assets: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['assetTypeId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['assetTypeId']),
     },
   },
   tableConfig,

@@ -12,7 +12,8 @@ import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { instantAt, localTime } from '#shared/domain/values/local-date.ts';
 import { createScope, type Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   toConditionCheck,
@@ -94,22 +95,9 @@ const Assets = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['assetId'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['assetName', 'assetId'], casing: 'none' },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'asset-due',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['warnAt'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['assetId']),
+      list: listIndex(['tenant'], ['assetName', 'assetId']),
+      due: dueIndex('asset-due', ['warnAt']),
     },
   },
   tableConfig,

@@ -4,6 +4,7 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
@@ -33,10 +34,7 @@ const BookingForms = new Entity(
       allowedOrigins: { type: 'list', items: { type: 'string' } },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['brandId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['brandId']),
     },
   },
   tableConfig,

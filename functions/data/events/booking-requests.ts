@@ -7,7 +7,8 @@ import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import {
@@ -48,16 +49,8 @@ export const BookingRequests = new Entity(
       row: { type: 'string', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['requestId'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['receivedAt', 'requestId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['requestId']),
+      list: listIndex(['tenant'], ['receivedAt', 'requestId']),
     },
   },
   tableConfig,

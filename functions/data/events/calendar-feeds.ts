@@ -13,6 +13,7 @@ import {
   buildRevokeLinkItem,
 } from '#functions/data/store/links.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 
@@ -34,10 +35,7 @@ const CalendarFeeds = new Entity(
       createdAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'userId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['kind'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'userId'], ['kind']),
     },
   },
   tableConfig,

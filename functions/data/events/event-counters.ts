@@ -2,6 +2,7 @@
 // Get by (franchise, event).
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toDelete } from '#functions/data/store/transact.ts';
 
@@ -14,10 +15,7 @@ const EventCounters = new Entity(
       flyerDownloads: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['eventId']),
     },
   },
   tableConfig,

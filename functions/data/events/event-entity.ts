@@ -3,7 +3,8 @@
 import { Entity, optionalShapedAttribute, parseItem } from '#functions/data/store/entity.ts';
 import { getPutItem, type IndexKeySource } from '#functions/data/store/index-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { eventStatuses, eventTypes, paymentTerms } from '#shared/domain/events/event.ts';
 import type { GivebackPayment } from '#shared/domain/events/sales.ts';
 import type { CrewShift, EndedShift, EventCrew } from '#shared/domain/events/event-crew.ts';
@@ -95,31 +96,10 @@ export const Events = new Entity(
       row: { type: 'string', required: true, ifMissing: emptyEventRow },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: {
-          field: tableIndexes.list.sk,
-          composite: ['eventDate', 'startTime', 'eventId'],
-          casing: 'none',
-        },
-      },
+      primary: primaryIndex(['tenant'], ['eventId']),
+      list: listIndex(['tenant'], ['eventDate', 'startTime', 'eventId']),
       /** The events of a client. */
-      related: {
-        index: tableIndexes.related.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.related.pk, composite: ['tenant', 'clientId'], casing: 'none' },
-        sk: {
-          field: tableIndexes.related.sk,
-          composite: ['eventDate', 'startTime', 'eventId'],
-          casing: 'none',
-        },
-      },
+      related: relatedIndex(['tenant', 'clientId'], ['eventDate', 'startTime', 'eventId']),
     },
   },
   tableConfig,

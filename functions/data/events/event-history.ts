@@ -5,6 +5,7 @@ import { Entity } from '#functions/data/store/entity.ts';
 import { z } from 'zod';
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 import {
@@ -33,10 +34,7 @@ const EventNotes = new Entity(
       fields: { type: 'list', items: { type: 'string' }, required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'eventId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['version'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'eventId'], ['version']),
     },
   },
   tableConfig,

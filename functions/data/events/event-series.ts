@@ -14,7 +14,8 @@ import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import type { Actor } from './event-history.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   toConditionCheck,
@@ -88,16 +89,8 @@ const Series = new Entity(
       dueAt: { type: 'string' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['seriesId'], casing: 'none' },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'event-series',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['seriesId']),
+      due: dueIndex('event-series', ['dueAt']),
     },
   },
   tableConfig,
@@ -113,10 +106,7 @@ const SeriesDays = new Entity(
       eventId: { type: 'string', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'seriesId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['day'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'seriesId'], ['day']),
     },
   },
   tableConfig,

@@ -4,6 +4,7 @@
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { type Task, taskLimits, type TaskStatus } from '#shared/domain/events/task.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
@@ -31,10 +32,7 @@ const EventTaskLists = new Entity(
       ),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['eventId']),
     },
   },
   tableConfig,

@@ -26,7 +26,8 @@ import {
 } from '#functions/data/occupancy/occupancy.ts';
 import { highestText, lowestText } from '#functions/data/store/key-range.ts';
 import { createScope, type Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
@@ -50,33 +51,11 @@ const Tasks = new Entity(
       row: shapedAttribute<ListedTask>(listedTaskShape),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['taskId'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant', 'status'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['dueDate', 'taskId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['taskId']),
+      list: listIndex(['tenant', 'status'], ['dueDate', 'taskId']),
       /** The tasks of an event. Sparse: tasks without an event aren't in it. */
-      related: {
-        index: tableIndexes.related.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.related.pk, composite: ['eventId'], casing: 'none' },
-        sk: {
-          field: tableIndexes.related.sk,
-          composite: ['tenant', 'dueDate', 'taskId'],
-          casing: 'none',
-        },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'task-repeat',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['repeatAt'], casing: 'none' },
-      },
+      related: relatedIndex(['eventId'], ['tenant', 'dueDate', 'taskId']),
+      due: dueIndex('task-repeat', ['repeatAt']),
     },
   },
   tableConfig,

@@ -30,6 +30,7 @@ import {
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { buildDeltaPut } from './rollup-items.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import {
   maxTransactItems,
@@ -89,10 +90,7 @@ const Projections = new Entity(
       expiresAt: { type: 'number', field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['entity', 'id'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['entity', 'id']),
     },
   },
   tableConfig,

@@ -8,7 +8,8 @@ import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { dayMilliseconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
-import { documentClient, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { documentClient, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
 const RollupChecks = new Entity(
@@ -21,16 +22,8 @@ const RollupChecks = new Entity(
       next: { type: 'string' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'rollup-check',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], []),
+      due: dueIndex('rollup-check', ['dueAt']),
     },
   },
   tableConfig,

@@ -17,7 +17,8 @@ import {
 import { toQuarterName } from '#shared/domain/figures/rollup-plan.ts';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { toDelete } from '#functions/data/store/transact.ts';
 import { encodeDelta, decodeDelta } from './delta-body.ts';
 import { opaque, recordReader } from '#functions/data/store/stored-shape.ts';
@@ -55,16 +56,8 @@ export const Rollups = new Entity(
       dueAt: { type: 'string' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'dimension'], casing: 'none' },
-        sk: { field: 'sk', composite: ['grain', 'period', 'shard'], casing: 'none' },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'rollup-delta',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'dimension'], ['grain', 'period', 'shard']),
+      due: dueIndex('rollup-delta', ['dueAt']),
     },
   },
   tableConfig,

@@ -2,6 +2,7 @@
 // franchise and of the platform. A number is assigned once and never changes. Some stay unused,
 // because they are reserved before it is known which names need one. Get by name, and by number.
 import { Entity, brandedAttribute } from '#functions/data/store/entity.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, transact } from '#functions/data/store/transact.ts';
 
@@ -16,10 +17,7 @@ const NumberItems = new Entity(
       number: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['name'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['name'], []),
     },
   },
   tableConfig,
@@ -33,10 +31,7 @@ const NameItems = new Entity(
       name: brandedAttribute<NumberedName>('client//'),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['number'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['number'], []),
     },
   },
   tableConfig,
@@ -47,10 +42,7 @@ const NumberCounter = new Entity(
     model: { service: 'brandwagon', entity: 'rollup-numbers-drawn', version: '1' },
     attributes: { count: { type: 'number' } },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: [], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex([], []),
     },
   },
   tableConfig,

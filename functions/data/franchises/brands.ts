@@ -2,6 +2,7 @@
 // Listed in one read. Writes are conditioned on the version that was read.
 import { Entity, requireItem } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import {
   isConditionFailure,
@@ -38,10 +39,7 @@ const Brands = new Entity(
       allowedOrigins: { type: 'list', items: { type: 'string' } },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['brandId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['brandId']),
     },
   },
   tableConfig,

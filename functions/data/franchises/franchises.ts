@@ -23,7 +23,8 @@ import {
   type ScopedResult,
 } from '#functions/data/store/batched-read.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
-import { documentClient, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { documentClient, tableConfig } from '#functions/data/store/table.ts';
 import {
   toConditionCheck,
   type TransactItem,
@@ -129,16 +130,8 @@ export const Franchises = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['listedBy'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['sortName', 'tenant'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], []),
+      list: listIndex(['listedBy'], ['sortName', 'tenant']),
     },
   },
   tableConfig,

@@ -3,6 +3,7 @@
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
@@ -26,10 +27,7 @@ const LetterheadItems = new Entity(
       logos: shapedAttribute<readonly Logo[]>(listReader({ brandId: '', fileId: '' })),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], []),
     },
   },
   tableConfig,

@@ -4,6 +4,7 @@
 // franchise.
 import { Entity } from '#functions/data/store/entity.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toUpdate } from '#functions/data/store/transact.ts';
 
@@ -17,10 +18,7 @@ const AccountOwners = new Entity(
       brandIds: { type: 'set', items: 'string' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['stripeAccountId'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['stripeAccountId'], []),
     },
   },
   tableConfig,

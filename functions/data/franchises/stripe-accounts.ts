@@ -10,6 +10,7 @@ import {
   buildJoinStripeAccountItem,
   buildLeaveStripeAccountItem,
 } from './stripe-account-owners.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
@@ -38,10 +39,7 @@ const Accounts = new Entity(
       connectedAt: { type: 'number' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['brandId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['brandId']),
     },
   },
   tableConfig,

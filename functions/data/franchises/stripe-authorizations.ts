@@ -4,6 +4,7 @@
 import { Entity, requireItem } from '#functions/data/store/entity.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { isConditionFailure } from '#functions/data/store/transact.ts';
 
@@ -27,10 +28,7 @@ const Authorizations = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['stateHash'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['stateHash']),
     },
   },
   tableConfig,

@@ -2,6 +2,7 @@
 // issues the invoice, so there are no gaps and no duplicates.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { type InvoiceType, invoiceTypes } from '#shared/domain/invoices/invoice.ts';
@@ -19,10 +20,7 @@ const Numbers = new Entity(
       last: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['series'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['series']),
     },
   },
   tableConfig,

@@ -4,6 +4,7 @@ import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import type { Invoice } from './invoice.ts';
@@ -33,10 +34,7 @@ const Revisions = new Entity(
       content: shapedAttribute<InvoiceContent>(invoiceContentShape),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'invoiceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['revision'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'invoiceId'], ['revision']),
     },
   },
   tableConfig,

@@ -22,7 +22,8 @@ import { ContentionError } from '#functions/data/store/contention.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { SerialQueue } from '#functions/data/store/serial-queue.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
@@ -102,37 +103,11 @@ export const Invoices = new Entity(
       row: { type: 'string', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['invoiceId'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: {
-          field: tableIndexes.list.sk,
-          composite: ['invoiceDate', 'invoiceId'],
-          casing: 'none',
-        },
-      },
+      primary: primaryIndex(['tenant'], ['invoiceId']),
+      list: listIndex(['tenant'], ['invoiceDate', 'invoiceId']),
       /** The invoices and quotes of a client. */
-      related: {
-        index: tableIndexes.related.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.related.pk, composite: ['tenant', 'clientId'], casing: 'none' },
-        sk: {
-          field: tableIndexes.related.sk,
-          composite: ['invoiceDate', 'invoiceId'],
-          casing: 'none',
-        },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'invoice',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['tendAt'], casing: 'none' },
-      },
+      related: relatedIndex(['tenant', 'clientId'], ['invoiceDate', 'invoiceId']),
+      due: dueIndex('invoice', ['tendAt']),
     },
   },
   tableConfig,

@@ -3,6 +3,7 @@
 // version).
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -17,10 +18,7 @@ const QuoteOpenings = new Entity(
       at: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'invoiceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['revision'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'invoiceId'], ['revision']),
     },
   },
   tableConfig,

@@ -8,6 +8,7 @@ import { isSameVersionStamp } from '#shared/domain/lists/version-stamp.ts';
 import type { RowCodec } from './row-codec.ts';
 import type { BucketStamp } from './row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { opaque } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
@@ -25,10 +26,7 @@ const RowChunks = new Entity(
       packedAt: brandedAttribute(epoch),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'list'], casing: 'none' },
-        sk: { field: 'sk', composite: ['bucket'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'list'], ['bucket']),
     },
   },
   tableConfig,

@@ -16,6 +16,7 @@ import {
 } from '#shared/domain/lists/version-stamp.ts';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { documentClient, tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
@@ -53,10 +54,7 @@ const RowStamps = new Entity(
       givebackCents: { type: 'number', field: fieldNames.givebackCents },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'list'], casing: 'none' },
-        sk: { field: 'sk', composite: ['bucket'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'list'], ['bucket']),
     },
   },
   tableConfig,

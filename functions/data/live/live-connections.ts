@@ -6,6 +6,7 @@
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { SessionKey } from '#functions/data/accounts/sessions.ts';
 import { listReader, nullable } from '#functions/data/store/stored-shape.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig, tableIndexes } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import type { OpenRecordKind } from '#shared/domain/live/live-topics.ts';
@@ -53,10 +54,7 @@ const Connections = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['connectionId'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['connectionId'], []),
       ofTenant: {
         index: tableIndexes.related.name,
         pk: { field: tableIndexes.related.pk, composite: ['tenant'], casing: 'none' },

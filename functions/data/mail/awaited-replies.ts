@@ -7,7 +7,8 @@ import { lowestText } from '#functions/data/store/key-range.ts';
 import { parseFollowUpContext } from '#functions/data/mail/follow-up-context.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -107,24 +108,13 @@ const Replies = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['kind', 'thingId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['kind', 'thingId']),
       /** Sparse: only those that are waiting. */
       list: {
-        index: tableIndexes.list.name,
+        ...listIndex(['tenant'], ['since']),
         condition: ({ since }) => since !== '',
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['since'], casing: 'none' },
       },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'awaited-reply',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
-      },
+      due: dueIndex('awaited-reply', ['dueAt']),
     },
   },
   tableConfig,

@@ -3,6 +3,7 @@
 // event and content; removed by TTL. Only the notification that it triggers reads it.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -34,10 +35,7 @@ const Corrections = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['correctionId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['correctionId']),
     },
   },
   tableConfig,

@@ -17,7 +17,8 @@ import type { EventTemplateType } from '#shared/domain/mail/mail-template.ts';
 import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { opaque, recordReader } from '#functions/data/store/stored-shape.ts';
@@ -75,16 +76,8 @@ const Mails = new Entity(
       dueAt: { type: 'string' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'event-mails',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['eventId']),
+      due: dueIndex('event-mails', ['dueAt']),
     },
   },
   tableConfig,

@@ -6,7 +6,8 @@ import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import type { BatchedRead } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -101,16 +102,8 @@ const Templates = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['templateId'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['templateId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['templateId']),
+      list: listIndex(['tenant'], ['templateId']),
     },
   },
   tableConfig,

@@ -16,7 +16,8 @@ import {
 } from '#shared/domain/mail/mail-kinds.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { daySeconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
-import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   isConditionFailure,
@@ -92,16 +93,8 @@ const Mails = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'thing'], casing: 'none' },
-        sk: { field: 'sk', composite: ['kind', 'slot'], casing: 'none' },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'outgoing-mail',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'thing'], ['kind', 'slot']),
+      due: dueIndex('outgoing-mail', ['dueAt']),
     },
   },
   tableConfig,

@@ -3,6 +3,7 @@
 // until it is corrected.
 import { Entity } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import {
   type UndeliverableReason,
@@ -30,10 +31,7 @@ const Addresses = new Entity(
       at: { type: 'string', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'address'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'address'], []),
     },
   },
   tableConfig,

@@ -5,6 +5,7 @@ import { Entity } from '#functions/data/store/entity.ts';
 import { toMailboxKey } from '#shared/domain/marketing/campaign.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, transact } from '#functions/data/store/transact.ts';
 import { hashId } from '#functions/ports/ids.ts';
@@ -22,10 +23,7 @@ const Recipients = new Entity(
       askedAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'campaignId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['mailbox'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'campaignId'], ['mailbox']),
     },
   },
   tableConfig,

@@ -3,7 +3,8 @@
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -50,16 +51,8 @@ const Sums = new Entity(
       row: shapedAttribute<CampaignSumsRow>({ ...zeroSums, campaignId: '' }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['campaignId'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['campaignId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['campaignId']),
+      list: listIndex(['tenant'], ['campaignId']),
     },
   },
   tableConfig,

@@ -15,7 +15,8 @@ import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   toConditionCheck,
@@ -121,22 +122,9 @@ const Campaigns = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['campaignId'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['campaignId'], casing: 'none' },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'campaign',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['campaignId']),
+      list: listIndex(['tenant'], ['campaignId']),
+      due: dueIndex('campaign', ['dueAt']),
     },
   },
   tableConfig,

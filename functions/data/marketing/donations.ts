@@ -14,7 +14,8 @@ import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { daySeconds } from '#shared/domain/values/time-units.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { buildMoneySumsItem } from './campaign-sums.ts';
@@ -86,16 +87,10 @@ const Donations = new Entity(
       expiresAt: { type: 'number', field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['donationId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['donationId']),
       related: {
-        index: tableIndexes.related.name,
-        projection: ['row'],
+        ...relatedIndex(['tenant', 'campaignId'], ['paidAt', 'donationId']),
         condition: ({ paidAt }) => paidAt !== '',
-        pk: { field: tableIndexes.related.pk, composite: ['tenant', 'campaignId'], casing: 'none' },
-        sk: { field: tableIndexes.related.sk, composite: ['paidAt', 'donationId'], casing: 'none' },
       },
     },
   },

@@ -10,7 +10,8 @@ import { instant } from '#shared/domain/values/instant.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { hashId } from '#functions/ports/ids.ts';
@@ -44,16 +45,8 @@ export const LegacyContacts = new Entity(
       row: { type: 'string', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['contactId'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['contactId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['contactId']),
+      list: listIndex(['tenant'], ['contactId']),
     },
   },
   tableConfig,

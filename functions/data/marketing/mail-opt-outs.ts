@@ -13,7 +13,8 @@ import { type Link, buildCreateLinkItem } from '#functions/data/store/links.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { highestText, lowestText } from '#functions/data/store/key-range.ts';
 import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toDelete, toUpdate, transact } from '#functions/data/store/transact.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { unset } from '#functions/data/store/stored-shape.ts';
@@ -46,16 +47,8 @@ const OptOuts = new Entity(
       version: { type: 'number' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['mailbox'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['mailbox'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['mailbox']),
+      list: listIndex(['tenant'], ['mailbox']),
     },
   },
   tableConfig,

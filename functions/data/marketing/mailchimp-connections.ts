@@ -9,7 +9,8 @@ import type { NotifiedCampaigns } from '#shared/domain/marketing/mailchimp.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { listReader, optional, unset } from '#functions/data/store/stored-shape.ts';
@@ -104,16 +105,8 @@ const Connections = new Entity(
       dueAt: { type: 'string' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['brandId'], casing: 'none' },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'mailchimp-connection',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['brandId']),
+      due: dueIndex('mailchimp-connection', ['dueAt']),
     },
   },
   tableConfig,

@@ -6,7 +6,8 @@ import { lowestText } from '#functions/data/store/key-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 
@@ -30,16 +31,8 @@ const RebookSyncs = new Entity(
       dueAt: { type: 'string', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'rebook-sync',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], []),
+      due: dueIndex('rebook-sync', ['dueAt']),
     },
   },
   tableConfig,

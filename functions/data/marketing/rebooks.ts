@@ -8,7 +8,8 @@ import { type RebookAttempt, rebookStatuses } from '#shared/domain/marketing/reb
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { rebookCodec, toRebookRow, rebookBuckets } from './rebook-rows.ts';
@@ -38,16 +39,8 @@ export const Rebooks = new Entity(
       row: { type: 'string', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['eventDate', 'eventId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['eventId']),
+      list: listIndex(['tenant'], ['eventDate', 'eventId']),
     },
   },
   tableConfig,

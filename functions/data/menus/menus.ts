@@ -17,6 +17,7 @@ import {
 } from '#shared/domain/menus/menu.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
@@ -136,10 +137,7 @@ const Menus = new Entity(
       imageFileId: { type: 'string' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['id'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['id']),
     },
   },
   tableConfig,

@@ -12,7 +12,8 @@ import {
   requireMailDetails,
 } from '#functions/data/mail/outbox.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -72,23 +73,10 @@ const Announcements = new Entity(
       },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['id'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['id']),
       // Ids sort by creation time.
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['id'], casing: 'none' },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'announcement',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['queuedAt'], casing: 'none' },
-      },
+      list: listIndex(['tenant'], ['id']),
+      due: dueIndex('announcement', ['queuedAt']),
     },
   },
   tableConfig,

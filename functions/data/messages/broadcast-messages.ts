@@ -14,7 +14,8 @@ import {
   isBroadcastShown,
 } from '#shared/domain/messages/broadcast.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
-import { documentClient, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { documentClient, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
@@ -53,17 +54,9 @@ const Broadcasts = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['id'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['id']),
       // Ids sort by creation time.
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['id'], casing: 'none' },
-      },
+      list: listIndex(['tenant'], ['id']),
     },
   },
   tableConfig,
@@ -86,10 +79,7 @@ const Boards = new Entity(
       ),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], []),
     },
   },
   tableConfig,
@@ -104,10 +94,7 @@ const Views = new Entity(
       viewed: { type: 'set', items: 'string' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['userId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['userId']),
     },
   },
   tableConfig,

@@ -5,6 +5,7 @@ import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { buildMailItem, buildMailWaitingCheck } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { opaque } from '#functions/data/store/stored-shape.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { toPut, transact, type TransactItem } from '#functions/data/store/transact.ts';
 import { noBrands } from '#shared/domain/messages/notifications.ts';
@@ -33,10 +34,7 @@ const Entries = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'userId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['day', 'id'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'userId'], ['day', 'id']),
     },
   },
   tableConfig,

@@ -8,6 +8,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import { getFirstNotificationDay } from '#shared/domain/messages/notifications.ts';
 import { readBatch, toBatchedRead } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { type LogEnd, buildLogEndRead } from './notice-log.ts';
@@ -43,10 +44,7 @@ const Mailboxes = new Entity(
       taken: { type: 'number' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['userId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['userId']),
     },
   },
   tableConfig,

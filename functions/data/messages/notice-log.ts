@@ -7,6 +7,7 @@
 import { Entity, optionalShapedAttribute, parseItem } from '#functions/data/store/entity.ts';
 import { type BatchedRead, readBatch } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
@@ -35,10 +36,7 @@ const LogEnds = new Entity(
       notices: { type: 'string' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], []),
     },
   },
   tableConfig,
@@ -69,10 +67,7 @@ const LogPages = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['at'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['at']),
     },
   },
   tableConfig,

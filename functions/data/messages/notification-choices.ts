@@ -5,6 +5,7 @@ import { Entity, optionalShapedAttribute } from '#functions/data/store/entity.ts
 import { midnight } from '#functions/data/store/missing-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { nullable, opaque } from '#functions/data/store/stored-shape.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, transact, type TransactItem, toUpdate } from '#functions/data/store/transact.ts';
 import {
@@ -34,10 +35,7 @@ const Choices = new Entity(
       hasPush: { type: 'boolean' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['of'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['of']),
     },
   },
   tableConfig,

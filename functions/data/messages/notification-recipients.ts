@@ -6,6 +6,7 @@
 import { Entity, optionalShapedAttribute, parseItem } from '#functions/data/store/entity.ts';
 import type { BatchedRead } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
@@ -71,10 +72,7 @@ const Recipients = new Entity(
       defaults: optionalShapedAttribute<MailDefaults>(opaque(() => ({}))),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], []),
     },
   },
   tableConfig,

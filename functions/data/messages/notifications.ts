@@ -27,7 +27,8 @@ import {
 import { type LogEnd, logNotice, listNoticesAfter } from './notice-log.ts';
 import { highestText } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import {
   maxTransactItems,
   toPut,
@@ -75,16 +76,8 @@ const Notifications = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'userId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['id'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant', 'userId'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['createdAt', 'id'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'userId'], ['id']),
+      list: listIndex(['tenant', 'userId'], ['createdAt', 'id']),
     },
   },
   tableConfig,

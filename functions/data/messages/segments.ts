@@ -2,7 +2,8 @@
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { AnnouncementAudience } from '#shared/domain/messages/audience.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -34,16 +35,8 @@ const Segments = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['id'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['sortName', 'id'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['id']),
+      list: listIndex(['tenant'], ['sortName', 'id']),
     },
   },
   tableConfig,

@@ -5,6 +5,7 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { isMigrationKind, type MigrationKind } from '#shared/domain/migration/migration.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 
@@ -20,10 +21,7 @@ const MigratedThings = new Entity(
       migrationId: { type: 'string', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'source'], casing: 'none' },
-        sk: { field: 'sk', composite: ['kind', 'sourceId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'source'], ['kind', 'sourceId']),
     },
   },
   tableConfig,

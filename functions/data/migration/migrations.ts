@@ -12,7 +12,8 @@ import type {
 } from '#shared/domain/migration/migration.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import {
   listReader,
@@ -114,17 +115,9 @@ const Migrations = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['migrationId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['migrationId']),
       // Ids sort by creation time.
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['migrationId'], casing: 'none' },
-      },
+      list: listIndex(['tenant'], ['migrationId']),
     },
   },
   tableConfig,

@@ -28,6 +28,7 @@ import { getFollowingWeeks } from '#shared/domain/occupancy/weeks.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { getAssetInventories } from '#functions/data/equipment/assets.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
@@ -48,10 +49,7 @@ const OccupiedWeeks = new Entity(
       revision: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'kind', 'resourceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['week'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'kind', 'resourceId'], ['week']),
     },
   },
   tableConfig,

@@ -17,6 +17,7 @@ import { buildWriteCountItems } from '#functions/data/lists/row-stamps.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { highestText, lowestText } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import {
   toConditionCheck,
@@ -45,10 +46,7 @@ const Customers = new Entity(
       version: { type: 'number' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['customerId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['customerId']),
     },
   },
   tableConfig,

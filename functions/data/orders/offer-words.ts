@@ -5,6 +5,7 @@
 // when another word's list is complete; if no list is complete, one is read page by page in order.
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete } from '#functions/data/store/transact.ts';
 import {
@@ -55,10 +56,7 @@ const OfferWords = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['week', 'start'], casing: 'none' },
-        sk: { field: 'sk', composite: ['place'], casing: 'none' },
-      },
+      primary: primaryIndex(['week', 'start'], ['place']),
     },
   },
   tableConfig,

@@ -9,7 +9,8 @@ import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { findEventCodeOwner } from '#functions/data/events/event-codes.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import {
   type ScopedEventId,
@@ -67,22 +68,9 @@ const Offers = new Entity(
       row: optionalShapedAttribute<OfferRow>({ tenant: '', eventId: '' }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
-      },
-      related: {
-        index: tableIndexes.related.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.related.pk, composite: ['found'], casing: 'none' },
-        sk: { field: tableIndexes.related.sk, composite: ['day'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['near'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['day'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['eventId']),
+      related: relatedIndex(['found'], ['day']),
+      list: listIndex(['near'], ['day']),
     },
   },
   tableConfig,

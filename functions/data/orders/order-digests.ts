@@ -8,7 +8,8 @@ import { zeroCents } from '#functions/data/store/missing-values.ts';
 import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
-import { tableConfig, tableIndexes } from '#functions/data/store/table.ts';
+import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { digestMilliseconds } from '#shared/domain/orders/limits.ts';
@@ -50,16 +51,8 @@ const Digests = new Entity(
       dueAt: { type: 'string' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'order-digest',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['eventId']),
+      due: dueIndex('order-digest', ['dueAt']),
     },
   },
   tableConfig,

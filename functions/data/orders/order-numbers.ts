@@ -3,6 +3,7 @@
 // would make every order of an event wait for the others, and count those that fail.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { orderNumbers } from '#shared/domain/orders/order-number.ts';
@@ -19,10 +20,7 @@ const Numbers = new Entity(
       orderId: { type: 'string', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'eventId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['day', 'number'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'eventId'], ['day', 'number']),
     },
   },
   tableConfig,

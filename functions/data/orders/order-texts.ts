@@ -9,6 +9,7 @@ import {
   requireMailDetails,
 } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
 import { toTextOutcome, type TextOutcome, textOutcomes } from '#shared/domain/orders/order-text.ts';
@@ -40,10 +41,7 @@ const Texts = new Entity(
       outcome: { type: textOutcomes, required: true, ifMissing: 'unknown' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'orderId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['number'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'orderId'], ['number']),
     },
   },
   tableConfig,

@@ -17,7 +17,8 @@ import {
 import { computeOnlineCents } from '#shared/domain/orders/order-ledger.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import {
@@ -99,29 +100,11 @@ const Orders = new Entity(
       dueAt: { type: 'string' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['orderId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['orderId']),
       /** The orders of an event, the next slot first. */
-      related: {
-        index: tableIndexes.related.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.related.pk, composite: ['listedOf'], casing: 'none' },
-        sk: { field: tableIndexes.related.sk, composite: ['slotAt'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['slotAt'], casing: 'none' },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'order',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
-      },
+      related: relatedIndex(['listedOf'], ['slotAt']),
+      list: listIndex(['tenant'], ['slotAt']),
+      due: dueIndex('order', ['dueAt']),
     },
   },
   tableConfig,

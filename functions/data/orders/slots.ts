@@ -6,6 +6,7 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import {
   toConditionCheck,
@@ -24,10 +25,7 @@ const Slots = new Entity(
       taken: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'eventId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['slot'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'eventId'], ['slot']),
     },
   },
   tableConfig,

@@ -20,7 +20,8 @@ import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { CardDispute } from '#shared/domain/invoices/dispute.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
@@ -120,26 +121,9 @@ const Payments = new Entity(
       row: optionalShapedAttribute<{ readonly id: string }>({ id: '' }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['paymentId'], casing: 'none' },
-      },
-      related: {
-        index: tableIndexes.related.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.related.pk, composite: ['tenant', 'thingKey'], casing: 'none' },
-        sk: {
-          field: tableIndexes.related.sk,
-          composite: ['createdAt', 'paymentId'],
-          casing: 'none',
-        },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'card-payment',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['paymentId']),
+      related: relatedIndex(['tenant', 'thingKey'], ['createdAt', 'paymentId']),
+      due: dueIndex('card-payment', ['dueAt']),
     },
   },
   tableConfig,

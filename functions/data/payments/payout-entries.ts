@@ -9,6 +9,7 @@ import { type PayoutAmount, payoutKinds } from '#shared/domain/money/payout.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toUpdate } from '#functions/data/store/transact.ts';
 
@@ -45,10 +46,7 @@ const PayoutEntries = new Entity(
       version: { type: 'number' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['moment', 'entryId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['moment', 'entryId']),
     },
   },
   tableConfig,

@@ -6,6 +6,7 @@ import {
   initialSettings,
 } from '#shared/domain/franchises/franchise-settings.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
@@ -33,10 +34,7 @@ const Settings = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], []),
     },
   },
   tableConfig,

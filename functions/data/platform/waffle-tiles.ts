@@ -2,6 +2,7 @@
 // Their order is an item of its own, so it takes one write no matter how many tiles there are.
 import { Entity, requireItem } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import {
   isConditionFailure,
@@ -42,10 +43,7 @@ const WaffleTiles = new Entity(
       activated: { type: 'boolean', required: true, ifMissing: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['id'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['id']),
     },
   },
   tableConfig,
@@ -94,10 +92,7 @@ const WaffleOrders = new Entity(
       ids: { type: 'list', items: { type: 'string' }, required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], []),
     },
   },
   tableConfig,

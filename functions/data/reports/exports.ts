@@ -19,7 +19,8 @@ import {
 } from './report-schedules.ts';
 import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -85,16 +86,8 @@ export const Exports = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['exportId'], casing: 'none' },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'report-export',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['attemptAt'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['exportId']),
+      due: dueIndex('report-export', ['attemptAt']),
     },
   },
   tableConfig,

@@ -19,7 +19,8 @@ import {
 import { type ReportType, reportTypes } from '#shared/domain/reports/report-runs.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -92,22 +93,9 @@ export const ReportSchedules = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['scheduleId'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['sortName', 'scheduleId'], casing: 'none' },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'report-schedule',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['nextRunAt'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['scheduleId']),
+      list: listIndex(['tenant'], ['sortName', 'scheduleId']),
+      due: dueIndex('report-schedule', ['nextRunAt']),
     },
   },
   tableConfig,

@@ -8,6 +8,7 @@ import {
   type WeekPattern,
 } from '#shared/domain/staff/availability.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
@@ -29,10 +30,7 @@ const Availabilities = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['staffId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['staffId']),
     },
   },
   tableConfig,

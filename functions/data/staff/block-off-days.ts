@@ -7,6 +7,7 @@ import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
@@ -34,10 +35,7 @@ const BlockOffDays = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['dayId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['dayId']),
     },
   },
   tableConfig,

@@ -10,6 +10,7 @@ import { computeShiftMinutes } from '#shared/domain/staff/shift.ts';
 import type { TimeCard } from '#shared/domain/staff/time-card.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import {
   type TransactItem,
@@ -97,10 +98,7 @@ const CardReviews = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['day', 'staffId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['day', 'staffId']),
     },
   },
   tableConfig,

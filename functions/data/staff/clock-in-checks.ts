@@ -4,7 +4,8 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableConfig, tableIndexes } from '#functions/data/store/table.ts';
+import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 
@@ -29,16 +30,8 @@ const Checks = new Entity(
       dueAt: { type: 'string' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['shiftId'], casing: 'none' },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'clock-in-check',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['shiftId']),
+      due: dueIndex('clock-in-check', ['dueAt']),
     },
   },
   tableConfig,

@@ -8,7 +8,8 @@ import { epoch, epochDay, midnight } from '#functions/data/store/missing-values.
 import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listReader, recordReader } from '#functions/data/store/stored-shape.ts';
-import { tableConfig, tableIndexes } from '#functions/data/store/table.ts';
+import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, type TransactItem, tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { gatherMilliseconds, type HeardShifts } from '#shared/domain/staff/schedule-news.ts';
@@ -51,16 +52,8 @@ const HeardSchedules = new Entity(
       dueAt: { type: 'string' },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['staffId'], casing: 'none' },
-      },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'heard-schedule',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['staffId']),
+      due: dueIndex('heard-schedule', ['dueAt']),
     },
   },
   tableConfig,

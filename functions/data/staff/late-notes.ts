@@ -2,6 +2,7 @@
 // version that was read; each write publishes a domain event.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
@@ -26,10 +27,7 @@ const LateNotes = new Entity(
       word: { type: 'string', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['shiftId', 'staffId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['shiftId', 'staffId']),
     },
   },
   tableConfig,

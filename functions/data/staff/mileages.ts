@@ -8,6 +8,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
@@ -47,10 +48,7 @@ const Mileages = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['day', 'staffId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['day', 'staffId']),
     },
   },
   tableConfig,

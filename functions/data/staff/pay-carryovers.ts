@@ -8,6 +8,7 @@ import type { PayEntry } from '#shared/domain/staff/approved-pay.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, type TransactItem } from '#functions/data/store/transact.ts';
 
@@ -44,10 +45,7 @@ const Carryovers = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['paidOn', 'decision'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['paidOn', 'decision']),
     },
   },
   tableConfig,

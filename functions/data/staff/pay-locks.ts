@@ -5,6 +5,7 @@ import { listReader } from '#functions/data/store/stored-shape.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { toConditionCheck, toPut, type TransactItem } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
@@ -18,10 +19,7 @@ const Locks = new Entity(
       locked: shapedAttribute<DateRange[]>(listReader({ from: epochDay, to: epochDay })),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], []),
     },
   },
   tableConfig,

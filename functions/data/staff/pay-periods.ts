@@ -13,6 +13,7 @@ import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, transact, tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
@@ -80,10 +81,7 @@ const Periods = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['from'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['from']),
     },
   },
   tableConfig,

@@ -2,6 +2,7 @@
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { type ClockSettings, defaultClockSettings } from '#shared/domain/staff/pay.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasVersionOrNone } from '#functions/data/store/version-conditions.ts';
@@ -16,10 +17,7 @@ const Settings = new Entity(
       version: { type: 'number', required: true, ifMissing: 1 },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], []),
     },
   },
   tableConfig,

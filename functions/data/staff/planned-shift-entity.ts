@@ -9,7 +9,8 @@ import type {
 } from '#shared/domain/occupancy/occupancy.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toDelete, toPut } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { nullable } from '#functions/data/store/stored-shape.ts';
@@ -49,27 +50,10 @@ export const PlannedShifts = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['shiftId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['shiftId']),
       /** Open shifts aren't in this index. */
-      related: {
-        index: tableIndexes.related.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.related.pk, composite: ['staffId'], casing: 'none' },
-        sk: {
-          field: tableIndexes.related.sk,
-          composite: ['tenant', 'day', 'shiftId'],
-          casing: 'none',
-        },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['day', 'shiftId'], casing: 'none' },
-      },
+      related: relatedIndex(['staffId'], ['tenant', 'day', 'shiftId']),
+      list: listIndex(['tenant'], ['day', 'shiftId']),
     },
   },
   tableConfig,

@@ -5,7 +5,8 @@ import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { flagLatePunch, type Punch, type PunchEdit } from '#shared/domain/staff/punch.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { listReader, nullable, unset } from '#functions/data/store/stored-shape.ts';
@@ -47,30 +48,9 @@ const Punches = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'staffId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['punchId'], casing: 'none' },
-      },
-      related: {
-        index: tableIndexes.related.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.related.pk, composite: ['staffId'], casing: 'none' },
-        sk: {
-          field: tableIndexes.related.sk,
-          composite: ['tenant', 'day', 'punchId'],
-          casing: 'none',
-        },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: {
-          field: tableIndexes.list.sk,
-          composite: ['day', 'staffId', 'punchId'],
-          casing: 'none',
-        },
-      },
+      primary: primaryIndex(['tenant', 'staffId'], ['punchId']),
+      related: relatedIndex(['staffId'], ['tenant', 'day', 'punchId']),
+      list: listIndex(['tenant'], ['day', 'staffId', 'punchId']),
     },
   },
   tableConfig,

@@ -7,6 +7,7 @@ import type { Interval } from '#shared/domain/occupancy/interval.ts';
 import type { TimeOff } from '#shared/domain/staff/time-off.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
@@ -22,10 +23,7 @@ const RequestedDays = new Entity(
       revision: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'staffId'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant', 'staffId'], []),
     },
   },
   tableConfig,

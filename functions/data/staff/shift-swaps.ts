@@ -6,7 +6,8 @@ import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import { isSwapUnderway, type ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
@@ -40,16 +41,8 @@ const Swaps = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['swapId'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['day', 'swapId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['swapId']),
+      list: listIndex(['tenant'], ['day', 'swapId']),
     },
   },
   tableConfig,

@@ -6,6 +6,7 @@ import { listTemplateBrands, type ShiftTemplate } from '#shared/domain/staff/shi
 import { foldText } from '#shared/domain/lists/grid.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
@@ -35,10 +36,7 @@ const Templates = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['templateId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['templateId']),
     },
   },
   tableConfig,

@@ -7,7 +7,8 @@ import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { shiftRowCodec, toShiftRow } from './shift-rows.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import type { Shift } from './shift.ts';
@@ -30,16 +31,8 @@ export const Shifts = new Entity(
       row: { type: 'string', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['shiftId'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['day', 'shiftId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['shiftId']),
+      list: listIndex(['tenant'], ['day', 'shiftId']),
     },
   },
   tableConfig,

@@ -18,7 +18,8 @@ import {
   requireMailDetails,
 } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 import { toReader } from '#functions/data/store/stored-shape.ts';
@@ -71,16 +72,8 @@ const Messages = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['messageId'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['sentAt', 'messageId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['messageId']),
+      list: listIndex(['tenant'], ['sentAt', 'messageId']),
     },
   },
   tableConfig,
@@ -106,20 +99,8 @@ const Receipts = new Entity(
       },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'messageId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['staffId'], casing: 'none' },
-      },
-      related: {
-        index: tableIndexes.related.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.related.pk, composite: ['staffId'], casing: 'none' },
-        sk: {
-          field: tableIndexes.related.sk,
-          composite: ['tenant', 'sentAt', 'messageId'],
-          casing: 'none',
-        },
-      },
+      primary: primaryIndex(['tenant', 'messageId'], ['staffId']),
+      related: relatedIndex(['staffId'], ['tenant', 'sentAt', 'messageId']),
     },
   },
   tableConfig,

@@ -5,7 +5,8 @@ import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { DatedRate, RateHistory } from '#shared/domain/staff/rate-history.ts';
 import type { StaffRole } from '#shared/domain/staff/staff-member.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
@@ -71,16 +72,8 @@ export const StaffProfiles = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['staffId'], casing: 'none' },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['staffId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['staffId']),
+      list: listIndex(['tenant'], ['staffId']),
     },
   },
   tableConfig,

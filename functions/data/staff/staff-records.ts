@@ -14,7 +14,8 @@ import {
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { instantAt, type LocalDate, localTime } from '#shared/domain/values/local-date.ts';
 import { createScope, type Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { dueIndex, listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -76,24 +77,13 @@ const StaffRecords = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['staffId', 'recordId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['staffId', 'recordId']),
       /** Only documents that expire. */
       list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
+        ...listIndex(['tenant'], ['expiresOn', 'recordId']),
         condition: ({ expiresOn }) => expiresOn !== '',
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['expiresOn', 'recordId'], casing: 'none' },
       },
-      due: {
-        index: tableIndexes.due.name,
-        scope: 'staff-document',
-        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: tableIndexes.due.sk, composite: ['warnAt'], casing: 'none' },
-      },
+      due: dueIndex('staff-document', ['warnAt']),
     },
   },
   tableConfig,

@@ -14,7 +14,8 @@ import {
   type OccupancyWriteResult,
 } from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -58,26 +59,9 @@ const Requests = new Entity(
       }),
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['timeOffId'], casing: 'none' },
-      },
-      related: {
-        index: tableIndexes.related.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.related.pk, composite: ['staffId'], casing: 'none' },
-        sk: {
-          field: tableIndexes.related.sk,
-          composite: ['tenant', 'from', 'timeOffId'],
-          casing: 'none',
-        },
-      },
-      list: {
-        index: tableIndexes.list.name,
-        projection: ['row'],
-        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.list.sk, composite: ['from', 'timeOffId'], casing: 'none' },
-      },
+      primary: primaryIndex(['tenant'], ['timeOffId']),
+      related: relatedIndex(['staffId'], ['tenant', 'from', 'timeOffId']),
+      list: listIndex(['tenant'], ['from', 'timeOffId']),
     },
   },
   tableConfig,

@@ -1,6 +1,7 @@
 // Uniqueness across the table: one item per used value, put in the same transaction as its owner.
 // Read by (kind, value); created on condition that it doesn't exist.
 import { Entity } from './entity.ts';
+import { primaryIndex } from './indexes.ts';
 import { expiryAttribute, tableConfig } from './table.ts';
 
 export const Guards = new Entity(
@@ -31,10 +32,7 @@ export const Guards = new Entity(
       expiresAt: { type: 'number', field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['kind', 'value'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['kind', 'value'], []),
     },
   },
   tableConfig,

@@ -5,6 +5,7 @@ import { Entity } from './entity.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { daySeconds } from '#shared/domain/values/time-units.ts';
+import { primaryIndex } from './indexes.ts';
 import { expiryAttribute, tableConfig } from './table.ts';
 import { type TransactItem, toPut } from './transact.ts';
 
@@ -31,10 +32,7 @@ const Requests = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['person'], casing: 'none' },
-        sk: { field: 'sk', composite: ['route', 'key'], casing: 'none' },
-      },
+      primary: primaryIndex(['person'], ['route', 'key']),
     },
   },
   tableConfig,

@@ -6,6 +6,7 @@ import { Entity } from './entity.ts';
 import { linkRetentionDays, type LinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { daySeconds } from '#shared/domain/values/time-units.ts';
+import { primaryIndex } from './indexes.ts';
 import { expiryAttribute, tableConfig } from './table.ts';
 import { tryConditionalWrite, type TransactItem, toPut, toDelete } from './transact.ts';
 
@@ -54,10 +55,7 @@ function createLinkEntity({ entity, about }: { entity: string; about: string }) 
         expiresAt: { type: 'number', required: true, field: expiryAttribute },
       },
       indexes: {
-        primary: {
-          pk: { field: 'pk', composite: ['tokenHash'], casing: 'none' },
-          sk: { field: 'sk', composite: [], casing: 'none' },
-        },
+        primary: primaryIndex(['tokenHash'], []),
       },
     },
     tableConfig,
