@@ -36,6 +36,7 @@ export const staffSchedule = {
   schedule_events_help:
     'Drag an event onto a person, or a person onto an event, to plan them there.',
   schedule_event_label: '{name} on {day}, {hours}: {crew}',
+  schedule_event_label_empty: '{name} on {day}, {hours}',
   schedule_event_crew: { one: '{count} person', other: '{count} people' },
   schedule_event_open: { one: '{count} open shift', other: '{count} open shifts' },
   publish_lacking_title: 'Some events lack crew',
