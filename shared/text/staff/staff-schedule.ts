@@ -60,7 +60,7 @@ export const staffSchedule = {
   coverage_guests: 'Large events: more guests than',
   coverage_guests_hint: 'Counts the servings of an event. Leave empty for no rule.',
   coverage_people: 'People at large events',
-  schedule_event_planned: 'Planned at {name}',
+  schedule_event_planned: 'Scheduled for {name}',
   schedule_person_drag: 'Drag {name} onto an event',
   schedule_person_planned: '{name} is scheduled for {event}',
   schedule_crew_of: 'Crew of {name}',
