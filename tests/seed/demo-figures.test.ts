@@ -32,6 +32,8 @@ beforeAll(async () => {
 }, 120_000);
 
 const places = demoFranchises.map(({ franchise }) => franchise);
+/** How many were compared in all franchises: not each of them has some. */
+let prepaidEvents = 0;
 
 describe.each(places)('$name', (franchise) => {
   const today = toLocalDate(noon, franchise.timeZone);
@@ -140,6 +142,7 @@ describe.each(places)('$name', (franchise) => {
 
   test('prepaid events and the orders that came in for them', async () => {
     const prepaid = (await ask(dashboards, 'prepayEvents', year)).data;
+    prepaidEvents += prepaid.length;
 
     for (const it of prepaid) {
       const { data, totals } = await ask(events, 'list', {
@@ -212,6 +215,10 @@ describe.each(places)('$name', (franchise) => {
       expect({ sales: month?.eventSalesCollectedCents, events: month?.events }).toEqual(rows);
     }
   });
+});
+
+test('there were prepaid events to compare', () => {
+  expect(prepaidEvents).toBeGreaterThan(0);
 });
 
 const sum = <Item>(items: readonly Item[], figure: (item: Item) => number) =>

@@ -41,7 +41,7 @@ export const handler = serveArea(campaignOptOuts, {
       });
       await expediteMailchimpSync(scope, now);
     } else {
-      await removeOptOut(scope, email);
+      await removeOptOut(scope, email, now);
     }
     return { general: successMessage(optedOut ? 'msg_opted_out' : 'msg_opted_in', { email }) };
   },

@@ -152,9 +152,9 @@ export const handler = serveArea(
     optOut: async (_input, { link, now }) => unsubscribe(link, now),
     oneClick: async (_input, { link, now }) => unsubscribe(link, now),
 
-    async optIn(_input, { link }) {
+    async optIn(_input, { link, now }) {
       const { scope, email } = parseMailLink(link);
-      await removeOptOut(scope, email);
+      await removeOptOut(scope, email, now);
       return { general: successMessage('msg_opted_in', { email }) };
     },
   },

@@ -150,9 +150,6 @@ export const handler = serveArea(templates, {
   adminRemove: ownHandlers.remove,
 });
 
-/**
- * Returns the menu's id. If the request was sent twice concurrently, both get the first one's id.
- */
 function buildTemplate(
   id: string,
   row: MenuTemplateDetails,

@@ -170,8 +170,8 @@ export const handler = serveArea(staffProfiles, {
 });
 
 /**
- * Whoever leaves gives up their work on all brands, and a manager of some brands changes nothing on
- * others.
+ * Deactivating a person releases their work on all brands, so a manager of some brands may do it
+ * only if there is none on others.
  */
 async function requireWorkOfOwnBrands(
   { scope, now }: SignedInContext,

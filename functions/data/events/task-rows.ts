@@ -74,5 +74,5 @@ export const taskBuckets: RowBucketing<ListedTask> = {
   getBucket: ({ status, dueDate }) => `${status}/${dueDate.slice(0, 'yyyy-mm'.length)}`,
 };
 
-/** The buckets of these statuses. */
+/** The buckets of one status. */
 export const toTaskRange = (status: TaskStatus) => ({ from: `${status}/`, to: `${status}/~` });

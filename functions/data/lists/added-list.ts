@@ -1,6 +1,6 @@
-// Stored lists that were added when there were rows already. One only counts for a franchise once
-// it was rebuilt, or once a repair found every bucket in order; until then its readers take the
-// rows from the table.
+// Lists that were added after their rows existed. A list is used for a franchise only once it has
+// been rebuilt, or once a repair has found every bucket correct; until then rows are read from the
+// table.
 import { countWrites } from '#shared/domain/lists/version-stamp.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

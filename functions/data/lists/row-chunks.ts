@@ -1,6 +1,7 @@
 // Chunks: all rows of a bucket as one compressed item, with the version stamp that they had. A
 // chunk only counts while its stamp equals the bucket's, so writes needn't update it: a reader that
-// had to read the rows from the index writes the chunk. Get by (franchise, list, bucket).
+// had to read the rows from the index writes the chunk. A chunk in another layout than the codec's
+// newest doesn't count either, because it may lack columns. Get by (franchise, list, bucket).
 import { Entity, brandedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
 import { compareText } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -24,6 +25,8 @@ const RowChunks = new Entity(
       mark: { type: 'number', required: true },
       packed: shapedAttribute(opaque<Uint8Array>(() => new Uint8Array())),
       packedAt: brandedAttribute(epoch),
+      /** The codec's version; the first one in chunks from before it was stored. */
+      layout: { type: 'number' },
     },
     indexes: {
       primary: primaryIndex(['tenant', 'list'], ['bucket']),
@@ -43,10 +46,20 @@ type ChunkContent<Row> = {
 /** DynamoDB's limit of an item is 400 KB. Larger buckets are only read from the index. */
 const maxChunkBytes = 380_000;
 
-/** The existing chunks of these buckets, and whether each matches its bucket's stamp. */
-export async function readRowChunks(
+const firstLayout = 1;
+
+type ChunkedList<Row> = {
+  readonly name: string;
+  readonly codec: Pick<RowCodec<Row>, 'version' | 'pack'>;
+};
+
+/**
+ * The existing chunks of these buckets, and whether each is in the newest layout and matches its
+ * bucket's stamp.
+ */
+export async function readRowChunks<Row>(
   { tenant }: Scope,
-  list: string,
+  { name: list, codec }: ChunkedList<Row>,
   stamps: readonly Omit<BucketStamp, 'sums'>[],
 ): Promise<ReadonlyMap<string, RowChunk & { readonly isCurrent: boolean }>> {
   if (stamps.length === 0) return new Map();
@@ -57,8 +70,9 @@ export async function readRowChunks(
   return new Map(
     data.map((stored) => {
       const stamp = wanted.get(stored.bucket);
-      const isCurrent = stamp !== undefined && isSameVersionStamp(stored, stamp);
-      const { bucket, packed, packedAt } = stored;
+      const { bucket, packed, packedAt, layout = firstLayout } = stored;
+      const isCurrent =
+        layout === codec.version && stamp !== undefined && isSameVersionStamp(stored, stamp);
       return [bucket, { packed, packedAt, isCurrent }];
     }),
   );
@@ -67,12 +81,12 @@ export async function readRowChunks(
 /** Sorted by id, which is also the order of equal sort keys, so readers merge chunks quickly. */
 export async function writeRowChunk<Row extends { readonly id: string }>(
   { tenant }: Scope,
-  { name: list, codec }: { readonly name: string; readonly codec: RowCodec<Row> },
+  { name: list, codec }: ChunkedList<Row>,
   { stamp, rows, packedAt }: ChunkContent<Row>,
 ): Promise<void> {
   const packed = await codec.pack(rows.toSorted((a, b) => compareText(a.id, b.id)));
   if (packed.length > maxChunkBytes) return;
   const { bucket, rows: count, mark } = stamp;
-  const item = { tenant, list, bucket, rows: count, mark, packed, packedAt };
+  const item = { tenant, list, bucket, rows: count, mark, packed, packedAt, layout: codec.version };
   await RowChunks.put(item).go({ response: 'none' });
 }

@@ -97,10 +97,10 @@ export const shortInstant: ShortForm<string> = {
 
 /**
  * `rowCodec<Row>()(layouts, defaults, shorts)`. Trailing columns with default values aren't
- * written. To add a column, add a layout at the end of the list and a default: it applies to
- * strings in older layouts and to older chunks until reconcile-rollups has rewritten them. The new
- * layout begins with the columns of the one before. Its rows say so, and the code before reads those
- * columns: it runs beside the new code during a deployment, and after a release was taken back.
+ * written. To add a column, add a layout at the end of the list and a default, which applies to
+ * strings in older layouts; older chunks are no longer read. The new layout begins with the columns
+ * of the one before. Its rows say so, and the code before reads those columns: it runs beside the
+ * new code during a deployment, and after a release was taken back.
  */
 export function rowCodec<Row extends object>() {
   return <const All extends Layouts>(

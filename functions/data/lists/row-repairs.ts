@@ -60,7 +60,7 @@ async function repairBucket<Row extends ListRow>(
   if (!isRight || (isNew && rows.length > 0)) {
     return (await replaceBucketStamp(scope, list.name, stamp, held)) ? 'stamp' : undefined;
   }
-  const pack = (await readRowChunks(scope, list.name, [stamp])).get(bucket);
+  const pack = (await readRowChunks(scope, list, [stamp])).get(bucket);
   if (!pack?.isCurrent) return undefined;
   const textOf = (all: readonly Row[]) => all.map((row) => list.codec.encode(row)).toSorted();
   const packed = textOf(await list.codec.unpack(pack.packed));

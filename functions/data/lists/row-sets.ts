@@ -144,7 +144,7 @@ async function readChangedBuckets<Row extends ListRow>(
   stamps: readonly PlacedStamp[],
   now: Instant,
 ): Promise<BucketsByName<Row>> {
-  const packs = await readRowChunks(scope, list.name, stamps);
+  const packs = await readRowChunks(scope, list, stamps);
   const unpacked = stamps.map(async (stamp) => {
     const pack = packs.get(stamp.bucket);
     if (!pack?.isCurrent) return undefined;

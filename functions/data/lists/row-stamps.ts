@@ -107,15 +107,15 @@ const noSums = (): RowSums => ({});
 
 /**
  * For lists whose rows are stamped by `countWrites`: transaction items that count one write of each
- * of these rows. A negative number takes back as many.
+ * of these rows.
  */
 export function buildWriteCountItems(
   { tenant }: Scope,
   name: ListName,
-  written: readonly { readonly id: string; readonly bucket: string; readonly writes?: number }[],
+  written: readonly { readonly id: string; readonly bucket: string }[],
 ): TransactItem[] {
   return [...groupBy(written, ({ bucket }) => bucket)].map(([bucket, rows]) => {
-    const added = rows.map(({ id, writes = 1 }) => countWrites({ id, version: writes }));
+    const added = rows.map(({ id }) => countWrites({ id, version: 1 }));
     const stamps = RowStamps.upsert({ tenant, list: name, bucket });
     return toUpdate(stamps.add(addVersionStamps(added)).params());
   });

@@ -1,7 +1,8 @@
 // People who want no optional mail from a franchise (functions/decisions/150): one item per mailbox, by its
 // normalized address. Each write counts itself in the stamp of its bucket, without reading what is
-// there first; the grid is in opt-out-list.ts. Each mail has its own opt-out link, stored by the hash of its token
-// (data/store/links.ts).
+// there first. So an opt-out is never deleted, only marked as removed: if its count started over,
+// the bucket could get a stamp again that readers have cached. The grid is in opt-out-list.ts. Each
+// mail has its own opt-out link, stored by the hash of its token (data/store/links.ts).
 import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { buildWriteCountItems } from '#functions/data/lists/row-stamps.ts';
 import { toMailboxKey } from '#shared/domain/marketing/campaign.ts';
@@ -12,10 +13,9 @@ import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import { type Link, buildCreateLinkItem } from '#functions/data/store/links.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { highestText, lowestText } from '#functions/data/store/key-range.ts';
-import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toDelete, toUpdate, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, toUpdate, transact } from '#functions/data/store/transact.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { unset } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
@@ -30,18 +30,22 @@ export type OptOut = {
   readonly notedAt?: string;
 };
 
+/** Once removed, `at` is the time of the removal, and the campaign and source mean nothing. */
+type StoredOptOut = OptOut & { readonly removed: boolean };
+
 const OptOuts = new Entity(
   {
     model: { service: 'brandwagon', entity: 'mail-opt-out', version: '1' },
     attributes: {
       tenant: { type: 'string', required: true },
       mailbox: { type: 'string', required: true },
-      row: shapedAttribute<OptOut>({
+      row: shapedAttribute<StoredOptOut>({
         mailbox: '',
         campaignId: '',
         source: 'person',
         at: toIso(epoch),
         notedAt: unset,
+        removed: false,
       }),
       /** The number of writes; missing until the first one since there is a list. */
       version: { type: 'number' },
@@ -61,7 +65,8 @@ export async function recordOptOut(
 ): Promise<void> {
   const mailbox = toMailboxKey(typed);
   const { data } = await OptOuts.get({ tenant, mailbox }).go({ consistent: true });
-  if (!data) await transact(buildOptOutItems(createScope(tenant, 'all'), [{ mailbox, ...out }]));
+  if (data && !data.row.removed) return;
+  await transact(buildOptOutItems(createScope(tenant, 'all'), [{ mailbox, ...out }]));
 }
 
 /** For a transaction. Overwriting existing opt-outs is harmless. */
@@ -70,16 +75,23 @@ export function buildOptOutItems(scope: Scope, outs: readonly OptOut[]): Transac
   const rows = outs.map((out) => ({ ...out, mailbox: toMailboxKey(out.mailbox) }));
   return [
     ...rows.map((row) => {
-      const written = OptOuts.upsert({ tenant, mailbox: row.mailbox, row }).add({ version: 1 });
-      return toUpdate(written.params());
+      const stored = { ...row, removed: false };
+      const written = OptOuts.upsert({ tenant, mailbox: row.mailbox, row: stored });
+      return toUpdate(written.add({ version: 1 }).params());
     }),
-    ...buildWriteCountItems(
+    ...buildStampItems(
       scope,
-      'optOut',
-      rows.map(({ mailbox }) => ({ id: mailbox, bucket: toOptOutBucket(mailbox) })),
+      rows.map(({ mailbox }) => mailbox),
     ),
   ];
 }
+
+const buildStampItems = (scope: Scope, mailboxes: readonly string[]): TransactItem[] =>
+  buildWriteCountItems(
+    scope,
+    'optOut',
+    mailboxes.map((mailbox) => ({ id: mailbox, bucket: toOptOutBucket(mailbox) })),
+  );
 
 /** By the beginning of the key. */
 export const toOptOutBucket = (mailbox: string) => mailbox.slice(0, 1);
@@ -89,8 +101,11 @@ export async function getOptOuts({ tenant }: Scope, emails: readonly string[]): 
   if (mailboxes.length === 0) return [];
   const keys = mailboxes.map((mailbox) => ({ tenant, mailbox }));
   const { data } = await OptOuts.get(keys).go({ consistent: true });
-  return data.map(({ row }) => row);
+  return data.flatMap(({ row }) => toOptOut(row));
 }
+
+/** None if it was removed. */
+const toOptOut = ({ removed, ...out }: StoredOptOut): readonly OptOut[] => (removed ? [] : [out]);
 
 /** Copies the source's opt-outs that the target lacks: an opt-out follows the person. */
 export async function buildMigratedOptOutItems(
@@ -131,29 +146,24 @@ export async function buildMovedOptOutItems(
   return buildOptOutItems(scope, following);
 }
 
-export async function removeOptOut(scope: Scope, email: string): Promise<void> {
-  const key = { tenant: scope.tenant, mailbox: toMailboxKey(email) };
-  await retry(retryLimits.many, 'an opt-out', async () => {
-    const { data } = await OptOuts.get(key).go({ consistent: true });
-    if (!data) return;
-    const { version } = data;
-    const removal = OptOuts.delete(key).where((stored, { eq, notExists }) =>
-      version === undefined ? notExists(stored.version) : eq(stored.version, version),
-    );
-    const failed = await transact([
-      toDelete(removal.params()),
-      ...buildWriteCountItems(scope, 'optOut', [
-        { id: key.mailbox, bucket: toOptOutBucket(key.mailbox), writes: -(version ?? 0) },
-      ]),
-    ]);
-    return failed.length === 0 ? undefined : tryAgain;
-  });
+/** Keeps only the mailbox and the time. Does nothing if there is no opt-out. */
+export async function removeOptOut(scope: Scope, email: string, now: Instant): Promise<void> {
+  const mailbox = toMailboxKey(email);
+  const row: StoredOptOut = {
+    mailbox,
+    campaignId: '',
+    source: 'person',
+    at: toIso(now),
+    removed: true,
+  };
+  const removal = OptOuts.patch({ tenant: scope.tenant, mailbox }).set({ row }).add({ version: 1 });
+  await transact([toUpdate(removal.params()), ...buildStampItems(scope, [mailbox])]);
 }
 
 export async function isOptedOut({ tenant }: Scope, email: string): Promise<boolean> {
   const mailbox = toMailboxKey(email);
   const { data } = await OptOuts.get({ tenant, mailbox }).go({ consistent: true });
-  return data !== null;
+  return data !== null && !data.row.removed;
 }
 
 /** The addresses that didn't opt out. */
@@ -164,13 +174,13 @@ export async function filterMailable(
   if (emails.length === 0) return [];
   const keys = emails.map((email) => ({ tenant, mailbox: toMailboxKey(email) }));
   const { data } = await OptOuts.get(keys).go({ consistent: true });
-  const out = new Set(data.map(({ mailbox }) => mailbox));
+  const out = new Set(data.flatMap(({ mailbox, row }) => (row.removed ? [] : [mailbox])));
   return emails.filter((email) => !out.has(toMailboxKey(email)));
 }
 
 export async function listOptOuts({ tenant }: Scope): Promise<OptOut[]> {
   const { data } = await OptOuts.query.list({ tenant }).go({ pages: 'all' });
-  return data.map(({ row }) => row);
+  return data.flatMap(({ row }) => toOptOut(row));
 }
 
 /** The end of a key of the list: stored-list.ts. */
@@ -180,12 +190,13 @@ const keySuffixEnd = '~';
 export type OptOutListRow = Omit<OptOut, 'notedAt'> & {
   readonly id: string;
   readonly version: number;
+  readonly removed: boolean;
 };
 
 export function parseOptOutItem(item: Readonly<Record<string, unknown>>): OptOutListRow {
   const { row, version = 0 } = parseItem(OptOuts, item);
-  const { mailbox, campaignId, source, at } = row;
-  return { id: mailbox, version, mailbox, campaignId, source, at };
+  const { mailbox, campaignId, source, at, removed } = row;
+  return { id: mailbox, version, mailbox, campaignId, source, at, removed };
 }
 
 /** The opt-outs of the buckets between two keys, both inclusive; from the table, consistently. */

@@ -12,17 +12,18 @@ import {
   toOptOutBucket,
 } from './mail-opt-outs.ts';
 
-export const optOutCodec = rowCodec<OptOutListRow>()(
-  [['id', 'version', 'mailbox', 'campaignId', 'source', 'at']],
-  {},
-);
+const firstColumns = ['id', 'version', 'mailbox', 'campaignId', 'source', 'at'] as const;
+
+export const optOutCodec = rowCodec<OptOutListRow>()([firstColumns, [...firstColumns, 'removed']], {
+  removed: false,
+});
 
 export const optOutList = createTableList({
   name: 'optOut',
   getBucket: ({ id }) => toOptOutBucket(id),
   codec: optOutCodec,
   parseItem: parseOptOutItem,
-  isVisibleTo: () => true,
+  isVisibleTo: (_brands, { removed }) => !removed,
   between: queryOptOuts,
   newestFirst: false,
 });

@@ -1,16 +1,19 @@
-// Events of any franchises with their offers. Each kind is read in parallel, a hundred per request.
+// Events of any franchises with their offers.
 import type { Event } from '#functions/data/events/event.ts';
-import { fromStoredEvent, Events } from '#functions/data/events/event-entity.ts';
+import { Events } from '#functions/data/events/event-entity.ts';
+import { buildEventRead } from '#functions/data/events/events.ts';
+import { buildFranchiseRead, type Franchise } from '#functions/data/franchises/franchises.ts';
 import {
-  type Franchise,
-  fromStoredFranchise,
-  Franchises,
-} from '#functions/data/franchises/franchises.ts';
+  type BatchedRead,
+  combineReads,
+  mapRead,
+  readBatchEventually,
+} from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { toConditionCheck, type TransactItem } from '#functions/data/store/transact.ts';
 import { eventStatuses, takesPlace } from '#shared/domain/events/event.ts';
 import type { ScopedEventId } from './offer-words.ts';
-import { type StoredOffer, getOffersByEvent } from './offers.ts';
+import { buildOfferRead, type StoredOffer } from './offers.ts';
 
 export type EventOffering = {
   readonly scope: Scope;
@@ -19,27 +22,25 @@ export type EventOffering = {
   readonly offer: StoredOffer | undefined;
 };
 
-/** In the order of `names`; undefined where something no longer exists. */
-export async function readEventOfferings(
+/**
+ * In the order of `names`, in one request: of at most 33 events, because it takes a hundred items.
+ * Undefined where something no longer exists.
+ */
+export const readEventOfferings = (
   names: readonly ScopedEventId[],
-): Promise<readonly EventOffering[]> {
-  if (names.length === 0) return [];
-  const keys = names.map(({ scope: { tenant }, eventId }) => ({ tenant, eventId }));
-  const tenants = [...new Set(keys.map(({ tenant }) => tenant))].map((tenant) => ({ tenant }));
-  const [{ data: events }, { data: franchises }, offers] = await Promise.all([
-    Events.get(keys).go(),
-    Franchises.get(tenants).go(),
-    getOffersByEvent(keys),
-  ]);
-  const eventsById = new Map(events.map((it) => [it.eventId, fromStoredEvent(it)]));
-  const franchisesById = new Map(franchises.map((it) => [it.tenant, fromStoredFranchise(it)]));
-  return names.map(({ scope, eventId }) => ({
-    scope,
-    event: eventsById.get(eventId),
-    franchise: franchisesById.get(scope.tenant),
-    offer: offers.get(eventId),
-  }));
-}
+): Promise<readonly EventOffering[]> => readBatchEventually(...names.map(buildOfferingRead));
+
+const buildOfferingRead = ({ scope, eventId }: ScopedEventId): BatchedRead<EventOffering> =>
+  mapRead(
+    combineReads(
+      combineReads(buildEventRead(scope, eventId), buildFranchiseRead(scope)),
+      buildOfferRead(scope, eventId),
+    ),
+    (found) => {
+      const [[event, franchise], offer] = found(scope);
+      return { scope, event, franchise, offer };
+    },
+  );
 
 /** For the transaction of an order. Fails if the brand's truck will no longer be at the event. */
 export function buildTakesOrdersCheck(

@@ -3,11 +3,22 @@
 // `related`, and by the first digits of their ZIP code in the index `list`. Whether the event still
 // takes place is read with the event. The words under which they are found are separate entries
 // (offer-words.ts); the offer remembers which ones exist.
-import { Entity, shapedAttribute, optionalShapedAttribute } from '#functions/data/store/entity.ts';
+import {
+  Entity,
+  parseItem,
+  shapedAttribute,
+  optionalShapedAttribute,
+} from '#functions/data/store/entity.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { findEventCodeOwner } from '#functions/data/events/event-codes.ts';
+import {
+  type BatchedRead,
+  mapRead,
+  type ScopedResult,
+  toBatchedRead,
+} from '#functions/data/store/batched-read.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
@@ -105,6 +116,18 @@ export async function getOffersByEvent(
   const { data } = await Offers.get([...keys]).go();
   return new Map(data.map((it) => [it.eventId, fromStored(it)]));
 }
+
+/** The offer of an event, as part of a batched read. */
+export const buildOfferRead = (
+  { tenant }: Scope,
+  eventId: string,
+): BatchedRead<ScopedResult<StoredOffer | undefined>> =>
+  mapRead(
+    toBatchedRead(Offers.get({ tenant, eventId }).params(), (item) =>
+      fromStored(parseItem(Offers, item)),
+    ),
+    (offer) => () => offer,
+  );
 
 type StoredOfferItem = NonNullable<
   Awaited<ReturnType<ReturnType<typeof Offers.get>['go']>>['data']

@@ -152,12 +152,14 @@ const firstColumns = [
   'disputed',
   'withPass',
   'seasonPassCents',
-  'gratuityCents',
   'lines',
 ] as const;
 
 export const orderCodec: RowCodec<OrderListRow> = {
-  ...rowCodec<OrderListRow>()([firstColumns, [...firstColumns, 'taxCents']], { taxCents: null }),
+  ...rowCodec<OrderListRow>()([firstColumns, [...firstColumns, 'gratuityCents', 'taxCents']], {
+    gratuityCents: null,
+    taxCents: null,
+  }),
   parse: (stored) => toOrderListRow(listedRow.read(stored)),
 };
 

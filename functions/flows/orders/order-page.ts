@@ -1,14 +1,14 @@
 // What a customer sees of an event. Read fresh for each call, so that canceled or moved events and
 // removed menu items disappear immediately.
 import type { Event } from '#functions/data/events/event.ts';
-import { getEvent } from '#functions/data/events/events.ts';
+import { buildEventRead } from '#functions/data/events/events.ts';
 import {
   type Brand,
   findActiveBrand,
   getBrandColor,
   listBrands,
 } from '#functions/data/franchises/brands.ts';
-import { getFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
+import { buildFranchiseRead, type Franchise } from '#functions/data/franchises/franchises.ts';
 import { mapMenuImages } from '#functions/data/menus/menu-images.ts';
 import { readMasterMenus, readMenus, toMenuThing } from '#functions/data/menus/menus.ts';
 import { type EventOffering, readEventOfferings } from '#functions/data/orders/offered-events.ts';
@@ -24,6 +24,7 @@ import {
   searchOffersByZip,
 } from '#functions/data/orders/offer-words.ts';
 import type { SlotCapacity } from '#functions/data/orders/slots.ts';
+import { readBatchEventually } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts';
 import { toMenuView } from '#shared/domain/menus/menu.ts';
@@ -61,13 +62,13 @@ export async function getOfferedEvent(
   { scope, eventId }: ScopedEventId,
   now: Instant,
 ): Promise<OfferedEvent | undefined> {
-  const [event, franchise, kept, brands] = await Promise.all([
-    getEvent(scope, eventId),
-    getFranchise(scope),
+  const [[toEvent, toFranchise], offer, brands] = await Promise.all([
+    readBatchEventually(buildEventRead(scope, eventId), buildFranchiseRead(scope)),
     getOffer(scope, eventId),
     listBrands(),
   ]);
-  return toOfferedEvent({ scope, event, franchise, offer: kept }, brands, now);
+  const [event, franchise] = [toEvent(scope), toFranchise(scope)];
+  return toOfferedEvent({ scope, event, franchise, offer }, brands, now);
 }
 
 function toOfferedEvent(

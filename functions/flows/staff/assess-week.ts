@@ -50,7 +50,7 @@ export async function assessWeek(
   return { events, documentEnds, labor: priced && toPlannedLabor(priced) };
 }
 
-/** The same of one event, and what it takes of each person. */
+/** The same for one event, with each person's labor. */
 export async function assessEvent(
   scope: Scope,
   { eventId, week }: { readonly eventId: string; readonly week: DateRange },
@@ -65,7 +65,7 @@ export async function assessEvent(
   return { gaps: [...gaps], labor: labor ?? null };
 }
 
-/** Nobody can be sent to what is over. */
+/** An event that is over can't be staffed any more. */
 const findEventGaps = (needs: EventNeeds, { rules }: WeekPlan, now: Instant) =>
   needs.event.endsAt <= now ? [] : findCoverageGaps(needs, needs.crew, rules);
 

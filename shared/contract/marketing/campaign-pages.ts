@@ -47,7 +47,7 @@ export type CampaignPage = z.infer<typeof CampaignPage>;
 export const campaignPages = area({
   noun: 'marketing',
   name: 'campaign-pages',
-  uses: ['table', 'tableRemoval', 'files', 'payments'],
+  uses: ['table', 'files', 'payments'],
   fileKinds: ['campaignBanner'],
   routes: {
     view: route({

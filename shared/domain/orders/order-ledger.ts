@@ -69,8 +69,7 @@ export function computePaidCents({ term, grandTotalCents, ledger }: PaidOrder): 
   return cents(grandTotalCents - computeCanceledCents({ ledger }));
 }
 
-/** True if it was paid online. Payments at the truck or by the host come later. */
-/** Whether an order is placed by paying its sum by card, and not until then. */
+/** Whether the order is only placed once its total has been paid by card. */
 export const isDueByCard = ({
   term,
   grandTotalCents,
@@ -79,6 +78,7 @@ export const isDueByCard = ({
   readonly grandTotalCents: number;
 }): boolean => term === 'menu' && grandTotalCents > 0;
 
+/** True if it was paid online. Payments at the truck or by the host come later. */
 export const isPaidByCard = (detail: Pick<PaidOrder, 'ledger'> | undefined): boolean =>
   detail?.ledger.some(({ kind }) => kind === 'payment') ?? false;
 

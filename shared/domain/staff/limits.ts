@@ -35,7 +35,7 @@ export const staffLimits = {
   /** Per day. */
   miles: 1000,
   mileageNoteLength: 200,
-  /** How often one says how late one comes to a shift. */
+  /** How many times a person can report being late for one shift. */
   lateNotes: 5,
   /** Earlier entries that are kept of a day's miles. */
   earlierMileages: 50,

@@ -182,7 +182,7 @@ type AssignedShift = Pick<PlannedShift, 'staffId' | 'viewedAt'>;
 export const isShiftClaim = (before: AssignedShift, after: AssignedShift): boolean =>
   before.staffId === null && after.staffId !== null && after.viewedAt !== null;
 
-/** Unassigns the shift, so that anyone may claim it, with everything that the place asks for. */
+/** Unassigns the shift, so that anyone may claim it, and keeps its title, hours, events and lead. */
 export const toOpenShift = (shift: PlannedShift): PlannedShift => ({
   ...shift,
   staffId: null,

@@ -36,6 +36,7 @@ export const staffSchedule = {
   schedule_events_help:
     'Drag an event onto a person, or a person onto an event, to plan them there.',
   schedule_event_label: '{name} on {day}, {hours}: {crew}',
+  schedule_event_label_empty: '{name} on {day}, {hours}',
   schedule_event_crew: { one: '{count} person', other: '{count} people' },
   schedule_event_open: { one: '{count} open shift', other: '{count} open shifts' },
   publish_lacking_title: 'Some events lack crew',
@@ -59,7 +60,7 @@ export const staffSchedule = {
   coverage_guests: 'Large events: more guests than',
   coverage_guests_hint: 'Counts the servings of an event. Leave empty for no rule.',
   coverage_people: 'People at large events',
-  schedule_event_planned: 'Planned at {name}',
+  schedule_event_planned: 'Scheduled for {name}',
   schedule_person_drag: 'Drag {name} onto an event',
   schedule_person_planned: '{name} is scheduled for {event}',
   schedule_crew_of: 'Crew of {name}',

@@ -11,6 +11,7 @@ import { areas } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { call } from '#tests/support/call.ts';
 import { resetEngines } from '#tests/support/engines.ts';
+import { listCodecs } from '#tests/support/every-route/list-codecs.ts';
 import { fillEveryGrid, gridFills } from '#tests/support/every-route/grid-fillers.ts';
 import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
@@ -144,7 +145,11 @@ async function measure({ name, area, route, columns }: GridRoute, { cookie }: Ca
 /** What reading the chunks of these lists costs once. */
 async function measurePacks({ scope }: World, lists: readonly ListName[]) {
   const each = await mapInSequence(lists, async (list) => {
-    const packs = await readRowChunks(scope, list, await readBucketStamps(scope, list));
+    const packs = await readRowChunks(
+      scope,
+      { name: list, codec: listCodecs[list] },
+      await readBucketStamps(scope, list),
+    );
     const units = [...packs.values()].map(
       ({ packed }) => Math.ceil((packed.length + 200) / 4096) / 2,
     );

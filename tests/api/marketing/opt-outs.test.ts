@@ -1,7 +1,12 @@
 // An opt-out applies to everything that isn't essential, and follows the person.
 import { expect, test } from 'vitest';
 import { createClient, getClient } from '#functions/data/clients/clients.ts';
-import { isOptedOut } from '#functions/data/marketing/mail-opt-outs.ts';
+import {
+  filterMailable,
+  getOptOuts,
+  isOptedOut,
+  listOptOuts,
+} from '#functions/data/marketing/mail-opt-outs.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildClient } from '#scripts/seed/builders.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
@@ -59,6 +64,26 @@ test('so does a legacy contact', async () => {
   });
 
   expect([status, await isOptedOut(own.scope, after)]).toEqual([200, true]);
+});
+
+test('whoever wants mail again is opted out for no reader, until they leave once more', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const email = address();
+  const readAll = async () => [
+    await isOptedOut(own.scope, email),
+    await filterMailable(own.scope, [email]),
+    (await getOptOuts(own.scope, [email])).map(({ mailbox }) => mailbox),
+    (await listOptOuts(own.scope)).map(({ mailbox }) => mailbox),
+  ];
+  await leave(owner, email);
+
+  await owner.call(campaignOptOuts, 'setStatus', { body: { email, optedOut: false } });
+  const back = await readAll();
+  await leave(owner, email);
+
+  expect(back).toEqual([false, [email], [], []]);
+  expect(await readAll()).toEqual([true, [], [email], [email]]);
 });
 
 test('after a merge both addresses are as they were', async () => {

@@ -37,8 +37,8 @@ test('finding an event by its code reads just it', async () => {
 
   const { cost } = await call(customerOrders, routes.search, { query }, at);
 
-  // The caller's rate limit, the code, its event, offer, franchise and brands.
-  expect(cost).toEqual({ requests: 6, readUnits: 3, writeUnits: 1 });
+  // The caller's rate limit, the code, its event with the franchise, its offer and the brands.
+  expect(cost).toEqual({ requests: 5, readUnits: 3, writeUnits: 1 });
 });
 
 test('what a stranger searches takes as many requests for one event as for twelve', async () => {
@@ -56,9 +56,9 @@ test('what a stranger searches takes as many requests for one event as for twelv
   const [one, twelve] = [await searched('00701', 1), await searched('00801', 12)];
 
   expect([one.found, twelve.found]).toEqual([1, 12]);
-  // The caller's rate limit, a code of these letters, the names, then events, offers, franchises
-  // and brands.
-  expect([one.cost.requests, twelve.cost.requests]).toEqual([7, 7]);
+  // The caller's rate limit, a code of these letters, the names, then events with their offers and
+  // franchises, and the brands.
+  expect([one.cost.requests, twelve.cost.requests]).toEqual([5, 5]);
   // Half a unit for each event, its offer, and the other franchise.
   expect(twelve.cost.readUnits - one.cost.readUnits).toBe(11.5);
 });
@@ -67,7 +67,7 @@ test('the page of an event reads its menu, its masters and its slots beside it',
   const { cost } = await call(customerOrders, routes.event, { query: { code: event.code } }, at);
 
   // In addition: the menus of the franchise, the masters, and the slots.
-  expect(cost).toEqual({ requests: 9, readUnits: 5, writeUnits: 1 });
+  expect(cost).toEqual({ requests: 8, readUnits: 5, writeUnits: 1 });
 });
 
 test('an order that is held for its payment', async () => {
@@ -78,7 +78,7 @@ test('an order that is held for its payment', async () => {
   // In addition: order, its number, both places, customer, link, a check of its event and the stamp
   // of its day in one transaction, and the payment, read for how long its page reserves the place,
   // and opened at Stripe.
-  expect(cost).toEqual({ requests: 14, readUnits: 7, writeUnits: 32 });
+  expect(cost).toEqual({ requests: 13, readUnits: 7, writeUnits: 32 });
 });
 
 test('coming back to the page on which it is paid', async () => {

@@ -105,7 +105,7 @@ test('a manager of one brand ends nobody’s work for another, and may once ther
   const left = await manager.call(staffProfiles, 'setActivated', { body });
 
   expect(refused.status).toBe(409);
-  expect(JSON.stringify(refused.body)).toContain('brands that you don’t manage');
+  expect(JSON.stringify(refused.body)).toContain("brands that you don't manage");
   expect(standing).toEqual([helper, helper]);
   expect(left.status).toBe(200);
   expect((await getWeekAround(owner)).shifts).toMatchObject([{ staffId: null, open: true }]);

@@ -15,7 +15,9 @@ import { customers } from '#shared/contract/orders/customers.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import { periodReports } from '#shared/contract/reports/period-reports.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
+import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
 import { fillEveryGrid } from '#tests/support/every-route/grid-fillers.ts';
 import { mapInSequence } from '#tests/support/map-in-sequence.ts';
@@ -98,18 +100,11 @@ test('they are listed from the table until a check found each bucket right, and 
 test('from then on each change is listed at once, also of what was stored before', async () => {
   await readPages();
   const { data: people } = (await owner.call(customers, 'list', { body: {} })).body;
-  const { data: outs } = (await owner.call(campaignOptOuts, 'list', { body: {} })).body;
   const { data: open } = (await owner.call(tasks, 'grid', { body: {} })).body;
 
   const changed = [
     await owner.call(customers, 'setStatus', {
       body: { id: people[0]?.id ?? '', activated: false },
-    }),
-    await owner.call(campaignOptOuts, 'setStatus', {
-      body: { email: outs[0]?.email ?? '', optedOut: false },
-    }),
-    await owner.call(campaignOptOuts, 'setStatus', {
-      body: { email: 'new@post.example', optedOut: true },
     }),
     await owner.call(tasks, 'setCompleted', { body: { id: open[0]?.id ?? '', completed: true } }),
   ];
@@ -139,11 +134,37 @@ test('from then on each change is listed at once, also of what was stored before
   ]);
   const inactive = await owner.call(customers, 'list', { body: { activated: false } });
   expect(inactive.body.data.map(({ id }) => id)).toEqual([people[0]?.id]);
-  const { data } = (await owner.call(campaignOptOuts, 'list', { body: { limit: 50 } })).body;
-  const emails = data.map(({ email }) => email);
-  expect([emails.includes('new@post.example'), emails.includes(outs[0]?.email ?? '')]).toEqual([
-    true,
-    false,
-  ]);
   expect(await repairLists(own.scope, noon)).toEqual([]);
 });
+
+test('an opt-out from before the list that is taken back leaves the grid at once', async () => {
+  const before = await listOuts();
+  const [{ email } = { email: '' }] = before;
+
+  await setOptedOut(email, false);
+
+  expect(await listOuts()).toEqual(before.filter((out) => out.email !== email));
+  expect(await repairLists(own.scope, noon)).toEqual([]);
+});
+
+test('who opts out, in and out again is listed with the last time', async () => {
+  const email = 'zoe@post.example';
+  const [first, again] = [instant(noon - 2 * hourMilliseconds), instant(noon - hourMilliseconds)];
+  await setOptedOut(email, true, first);
+  const before = await findOut(email);
+
+  await setOptedOut(email, false, again);
+  await setOptedOut(email, true, again);
+
+  expect(before).toMatchObject({ at: toIso(first) });
+  expect(await findOut(email)).toMatchObject({ at: toIso(again) });
+  expect(await repairLists(own.scope, noon)).toEqual([]);
+});
+
+const setOptedOut = (email: string, optedOut: boolean, at = noon) =>
+  owner.call(campaignOptOuts, 'setStatus', { body: { email, optedOut } }, at);
+
+const listOuts = async () =>
+  (await owner.call(campaignOptOuts, 'list', { body: { limit: 50 } })).body.data;
+
+const findOut = async (email: string) => (await listOuts()).find((out) => out.email === email);

@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { moveClockBackAfterEach } from '#tests/e2e/clock.ts';
+
+moveClockBackAfterEach();
 
 test('the laptop page moves the clock by a day and back', async ({ page }) => {
   await page.goto('/local');

@@ -1,8 +1,11 @@
 // The main job with real input: an owner signs in, books an event for a client, completes it, sees
 // its sales on the dashboard, and a scheduled report of it arrives by mail with a working download.
 import { expect, type Page, test } from '@playwright/test';
+import { moveClock, moveClockBackAfterEach } from '#tests/e2e/clock.ts';
 import { listMailTexts } from '#tests/e2e/mailbox.ts';
 import { fillSignIn, signInAs } from '#tests/e2e/sign-in.ts';
+
+moveClockBackAfterEach();
 
 test('an owner books an event, records its sales, sees them and gets them by mail', async ({
   page,
@@ -17,7 +20,7 @@ test('an owner books an event, records its sales, sees them and gets them by mai
   await recordSales(page, name, '1082.50');
   await seeSalesOnDashboard(page, name);
   await scheduleDailyReport(page, recipient);
-  await request.post('/local/clock', { data: { advanceMinutes: 24 * 60 - 1 } });
+  await moveClock(request, { advanceMinutes: 24 * 60 - 1 });
   const link = await linkMailedTo(page, recipient);
 
   // A day later nobody is signed in any more: the link is remembered until they are.
@@ -28,7 +31,6 @@ test('an owner books an event, records its sales, sees them and gets them by mai
   });
   await page.goto('about:blank');
   await downloads(page, () => page.goto(link));
-  await request.post('/local/clock', { data: { to: 'real' } });
 });
 
 async function bookToday(page: Page, name: string): Promise<void> {

@@ -2,7 +2,6 @@
 // once at a desk.
 import { readFile } from 'node:fs/promises';
 import {
-  type APIRequestContext,
   expect,
   type Page,
   type PlaywrightTestArgs,
@@ -11,6 +10,7 @@ import {
 } from '@playwright/test';
 import { inspectPage } from '#tests/e2e/inspect.ts';
 import { connectCards } from '#tests/e2e/cards.ts';
+import { moveClock, moveClockBackAfterEach } from '#tests/e2e/clock.ts';
 import { listMailTexts } from '#tests/e2e/mailbox.ts';
 import { readPdfText } from '#tests/e2e/pdf-text.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
@@ -21,6 +21,8 @@ const desk = { width: 1440, height: 900 };
 const dayMinutes = 24 * 60;
 /** With the demo's late fee of 1.5 percent, ten days after the due date. */
 const payWithFee = 'Pay $438.48 by card';
+
+moveClockBackAfterEach();
 
 for (const [owner, client] of [
   [desk, phone],
@@ -68,11 +70,11 @@ async function walk({ page, browser, request }: Walking, own: Size, theirs: Size
   await page.reload();
   await expect(page.getByText('Deposit paid').first()).toBeVisible();
   const invoice = page.url();
-  await moveClock(request, 14.5);
+  await moveClock(request, { advanceMinutes: 14.5 * dayMinutes });
   await expect
     .poll(async () => (await listMailTexts(page, email)).at(-1))
     .toMatch(/\$432\.00 of .* (?:is|was) due on/);
-  await moveClock(request, 10);
+  await moveClock(request, { advanceMinutes: 10 * dayMinutes });
   await expect(async () => {
     await client.reload();
     await expect(client.getByRole('button', { name: payWithFee })).toBeVisible({ timeout: 15_000 });
@@ -100,10 +102,6 @@ async function walk({ page, browser, request }: Walking, own: Size, theirs: Size
   const before = (await listMailTexts(page, email)).length;
   await page.getByRole('dialog').getByRole('button', { name: 'Email receipt' }).click();
   await expect.poll(async () => (await listMailTexts(page, email)).length).toBe(before + 1);
-}
-
-async function moveClock(request: APIRequestContext, days: number): Promise<void> {
-  await request.post('/local/clock', { data: { advanceMinutes: days * dayMinutes } });
 }
 
 /** Five hundred dollars and 8 percent of tax, with a deposit of a fifth. */

@@ -36,7 +36,7 @@ async function offerByDragging(page: Page, name: string): Promise<void> {
   await page.mouse.move(x, from.y + from.height / 2 + 12, { steps: 3 });
   await page.mouse.move(x, row.y + row.height / 2, { steps: 8 });
   await page.mouse.up();
-  await expect(page.getByText(`Planned at ${name}`)).toBeVisible();
+  await expect(page.getByText(`Scheduled for ${name}`)).toBeVisible();
   await expect(card).toContainText('1 open shift');
 }
 

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { instantAt, localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
+import { moveClock, moveClockBackAfterEach } from '#tests/e2e/clock.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 import { demoTimeZone, getDemoUser, openPhone } from '#tests/e2e/staff/people.ts';
 import {
@@ -39,9 +40,7 @@ type Week = {
   readonly party: string;
 };
 
-test.afterEach(async ({ request }) => {
-  await request.post('/local/clock', { data: { to: 'real' } });
-});
+moveClockBackAfterEach();
 
 for (const { width, height, day, twoPeople, replacement, all } of widths) {
   test(`a week from four bookings to the payroll file, at ${width} px`, async ({
@@ -87,7 +86,7 @@ for (const { width, height, day, twoPeople, replacement, all } of widths) {
     });
 
     // Weeks later nobody is signed in any more.
-    await moveClock(request, day, '09:50');
+    await moveClockTo(request, day, '09:50');
     await signInAgain(owner);
     const phones = await openPhones(browser);
 
@@ -106,12 +105,12 @@ for (const { width, height, day, twoPeople, replacement, all } of widths) {
       await clockIn(phones.driver);
       await clockIn(phones.substitute);
       await clockInOffline(phones.worker);
-      await request.post('/local/clock', { data: { advanceMinutes: 130 } });
+      await moveClock(request, { advanceMinutes: 130 });
       for (const phone of [phones.driver, phones.substitute, phones.worker]) await clockOut(phone);
     });
 
     await test.step('their time is reviewed beside the plan, locked and exported', async () => {
-      await moveClock(request, dayAfter(day, 3), '09:00');
+      await moveClockTo(request, dayAfter(day, 3), '09:00');
       await signInAgain(owner);
       const before = await readPresses(owner);
       await approveAll(week);
@@ -148,9 +147,9 @@ const toDay = (day: string, offset: number) =>
 const dayBefore = (day: string) => toDay(day, -1);
 const dayAfter = (day: string, days: number) => toDay(day, days);
 
-async function moveClock(request: APIRequestContext, day: string, time: string): Promise<void> {
+async function moveClockTo(request: APIRequestContext, day: string, time: string): Promise<void> {
   const to = toIso(instantAt(localDate(day), localTime(time), demoTimeZone));
-  await request.post('/local/clock', { data: { to } });
+  await moveClock(request, { to });
 }
 
 async function signInAgain(owner: Page): Promise<void> {

@@ -65,4 +65,7 @@ export async function dragOntoEvent(page: Page, handle: Locator, name: string): 
   if (!to) throw new Error('the event is missing');
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
   await page.mouse.up();
+  const refused = page.locator('[data-sonner-toast][data-type="error"]');
+  await expect(page.getByText(`Scheduled for ${name}`).or(refused).first()).toBeVisible();
+  expect(await refused.allTextContents()).toEqual([]);
 }

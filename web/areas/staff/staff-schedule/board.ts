@@ -117,7 +117,7 @@ export function formatLimit({ kind, startTime, endTime }: LimitedDay): string {
   return hours ? text('schedule_time_off_hours', hours) : text('schedule_time_off');
 }
 
-/** Whether somebody planned it on purpose, despite a warning or although its person is busy. */
+/** Whether it was planned on purpose, despite a warning or a conflict. */
 export function isPlannedAnyway(
   shift: PlannedShift,
   { shifts, limitedDays }: Pick<ScheduleWeek, 'shifts' | 'limitedDays'>,

@@ -1,6 +1,7 @@
 import type { PlannedEvent, PlannedShift } from '#shared/contract/staff/staff-schedule.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { formatDayColumn } from './day-formats.ts';
+import type { EventGaps } from './event-gaps.ts';
 
 type EventsOfDays = {
   readonly days: readonly string[];
@@ -13,17 +14,18 @@ export const listEventsAhead = ({ days, events }: EventsOfDays) =>
     .filter(({ off, eventDate }) => !off && days.includes(eventDate))
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 
-export const formatEventLabel = (
+/** An event that is over may have neither a crew nor gaps. */
+export function formatEventLabel(
   { eventName: name, eventDate }: PlannedEvent,
   hours: string,
-  crew: readonly string[],
-) =>
-  text('schedule_event_label', {
-    name,
-    hours,
-    day: formatDayColumn(eventDate),
-    crew: crew.join(', ') || text('schedule_gap_crew'),
-  });
+  { crew, gaps }: { readonly crew: readonly string[]; readonly gaps: EventGaps },
+): string {
+  const when = { name, hours, day: formatDayColumn(eventDate) };
+  const crewText = crew.join(', ') || (gaps.includes('crew') ? text('schedule_gap_crew') : '');
+  return crewText
+    ? text('schedule_event_label', { ...when, crew: crewText })
+    : text('schedule_event_label_empty', when);
+}
 
 /** With more people than this, they are counted. */
 const namesShown = 2;

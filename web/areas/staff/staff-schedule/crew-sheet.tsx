@@ -55,7 +55,7 @@ export function CrewSheet(props: CrewSheetProps) {
       ].join(', ')}
       onClose={onClose}
       footer={
-        // What is open already needs no other offer.
+        // A shift that is already open doesn't have to be offered again.
         swapped?.staffId !== null && (
           <Button busy={busy} onClick={offer}>
             {text('schedule_crew_offer')}

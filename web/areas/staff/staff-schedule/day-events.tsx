@@ -7,6 +7,7 @@ import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
+import { listGaps } from './event-gaps.ts';
 import { EventNotes } from './event-notes.tsx';
 import type { EventsLaneProps } from './events-lane.tsx';
 import { formatEventLabel, listCrew, listEventsAhead } from './crew-names.ts';
@@ -44,6 +45,7 @@ function DayEvent({
   const color = useBrands().find((brand) => brand.brandId === brandId)?.color;
   const hours = formatHours(startsAt, endsAt, zone);
   const mayChange = mayPlan(brandId);
+  const gaps = listGaps(notes, id, shifts.length > 0);
   return (
     <article
       className="rounded-lg border border-l-4 border-line bg-surface p-3 shadow-low"
@@ -51,14 +53,14 @@ function DayEvent({
     >
       <button
         type="button"
-        aria-label={formatEventLabel(event, hours, listCrew(shifts, names))}
+        aria-label={formatEventLabel(event, hours, { crew: listCrew(shifts, names), gaps })}
         onClick={() => void navigate(`/events/${id}`)}
         className="block min-h-11 w-full text-left"
       >
         <span className="block font-semibold break-words">{name}</span>
         <span className="figures block text-ink-soft">{hours}</span>
       </button>
-      <EventNotes id={id} hasCrew={shifts.length > 0} notes={notes} />
+      <EventNotes id={id} gaps={gaps} notes={notes} />
       <ul aria-label={text('schedule_crew_of', { name })} className="divide-y divide-line">
         {shifts.map((shift) => (
           <CrewLine

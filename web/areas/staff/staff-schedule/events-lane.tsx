@@ -11,7 +11,8 @@ import { classNames } from '#web/kit/theme/class-names.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 import { formatEventLabel, listCrew, listEventsAhead } from './crew-names.ts';
 import { toEventDrag, toEventDrop } from './drag-ids.ts';
-import { EventNotes, type EventNotesById } from './event-notes.tsx';
+import { type EventNotesById, listGaps } from './event-gaps.ts';
+import { EventNotes } from './event-notes.tsx';
 
 export type EventsLaneProps = {
   days: readonly LocalDate[];
@@ -97,6 +98,7 @@ function EventCard({ event, shifts, names, notes, mayPlan, mayDrop, onAdd }: Eve
   const color = useBrands().find((brand) => brand.brandId === brandId)?.color;
   const hours = formatHours(startsAt, endsAt, zone);
   const crew = listCrew(shifts, names);
+  const gaps = listGaps(notes, id, crew.length > 0);
   return (
     <div
       ref={setDropRef}
@@ -108,7 +110,7 @@ function EventCard({ event, shifts, names, notes, mayPlan, mayDrop, onAdd }: Eve
         {...listeners}
         type="button"
         aria-disabled={undefined}
-        aria-label={formatEventLabel(event, hours, crew)}
+        aria-label={formatEventLabel(event, hours, { crew, gaps })}
         onClick={() => void navigate(`/events/${id}`)}
         style={{ transform: CSS.Translate.toString(transform), borderLeftColor: color }}
         className={classNames(
@@ -122,7 +124,7 @@ function EventCard({ event, shifts, names, notes, mayPlan, mayDrop, onAdd }: Eve
         {crew.length > 0 && (
           <span className="block break-words text-ink-soft">{crew.join(', ')}</span>
         )}
-        <EventNotes id={id} hasCrew={crew.length > 0} notes={notes} />
+        <EventNotes id={id} gaps={gaps} notes={notes} />
       </button>
       {mayPlan && (
         <button

@@ -28,6 +28,7 @@ import {
 import { DayHeaders } from './day-headers.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { DayEvents } from './day-events.tsx';
+import { indexEventNotes } from './event-gaps.ts';
 import { EventsLane } from './events-lane.tsx';
 import { useBoardDrags } from './use-board-drags.ts';
 import { useSaveShiftEnd } from './use-drop-on-board.ts';
@@ -156,14 +157,11 @@ function BoardFrame({ isPhone, children }: { isPhone: boolean; children: ReactNo
 }
 
 function indexAssessment(assessment: WeekAssessment | undefined) {
-  const { events = [], labor = null } = assessment ?? {};
+  const labor = assessment?.labor ?? null;
   return {
     labor,
     laborOf: new Map(labor?.people.map((person) => [person.staffId, person])),
-    notes: {
-      gaps: new Map(events.map(({ id, gaps }) => [id, gaps])),
-      labor: new Map(labor?.events.map((event) => [event.id, event])),
-    },
+    notes: indexEventNotes(assessment),
   };
 }
 
