@@ -15,7 +15,7 @@ export const counted = {
   /** Its person opens another screen. */
   liveScreen: { readUnits: 1.5, writeUnits: 2 },
   /** It says that it is still there. */
-  liveStay: { readUnits: 1.5, writeUnits: 1 },
+  liveKeepAlive: { readUnits: 1.5, writeUnits: 1 },
   /** A change is told to twenty people whose screens show it. */
   liveChange: { readUnits: 11.5, writeUnits: 0 },
   /** A page of ten events in the grid. */

@@ -52,7 +52,7 @@ import {
 import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { serveArea } from '#functions/http/serve.ts';
-import { describeError, log } from '#functions/http/log.ts';
+import { describeError, log } from '#functions/log.ts';
 import { limitUnlistedOrigins } from '#functions/http/unlisted-origins.ts';
 import { isFlagOn } from '#functions/ports/feature-flags.ts';
 import {

@@ -19,4 +19,6 @@ export const liveLimits = {
   heartbeatMilliseconds: 8 * minuteMilliseconds,
   /** API Gateway closes every connection after two hours. */
   connectionMilliseconds: 2 * hourMilliseconds,
+  /** How much later a connection is taken for ended if nobody was told of its end. */
+  expiryMarginMilliseconds: 5 * minuteMilliseconds,
 } as const;

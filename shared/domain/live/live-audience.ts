@@ -55,9 +55,9 @@ export type LiveAccess = Readonly<Record<string, Access>>;
 
 export type HintContent = {
   readonly topic: LiveTopic;
-  readonly ids?: string[];
+  readonly ids?: string[] | undefined;
   readonly at: number;
-  readonly by?: { readonly id: string; readonly name: string };
+  readonly by?: { readonly id: string; readonly name: string } | undefined;
 };
 
 /**
@@ -101,19 +101,30 @@ function toHint(
   access: LiveAccess,
 ): HintContent | undefined {
   const entry = liveTopicEntries[topic];
-  if ('sums' in entry) return undefined;
+  if ('summarizes' in entry) return undefined;
   const isOwn = entry.audience === 'persons';
   const hears = isOwn ? isConcerned : mayRead;
   // What was removed is seen as it was.
   const subject = after ?? before;
-  if (subject && hears(listener, subject, access[topic])) {
-    if (isOwn) return { topic, at };
-    const ids = topic === 'events' && entity !== 'event' ? subject.eventIds : [subject.id];
-    // Nothing of the topic shows it.
-    if (ids.length === 0) return undefined;
-    return { topic, ids: [...ids], at, ...(by && { by }) };
-  }
-  return before && hears(listener, before, access[topic]) ? { topic, at } : undefined;
+  const heard = [after, before].flatMap((it) =>
+    it && hears(listener, it, access[topic]) ? [it] : [],
+  );
+  if (heard.length === 0) return undefined;
+  if (isOwn || !heard.some((it) => it === subject)) return { topic, at };
+  const ids = [...new Set(heard.flatMap((it) => listShownIds(topic, entity, it)))];
+  // Nothing of the topic shows it.
+  if (ids.length === 0) return undefined;
+  return { topic, ids, at, ...(by && { by }) };
+}
+
+/** The ids by which a topic's screens show it: a shift by its events, a task also in its event's list. */
+function listShownIds(
+  topic: LiveTopic,
+  entity: LiveEntity,
+  { id, eventIds }: LiveSubject,
+): readonly string[] {
+  if (topic === 'events' && entity !== 'event') return eventIds;
+  return topic === 'tasks' ? [id, ...eventIds] : [id];
 }
 
 const isPermitted = (listener: LiveListener, access: Access | undefined) =>
@@ -139,7 +150,7 @@ const isConcerned = (
   isPermitted(listener, access) && (persons === 'anyone' || persons.includes(listener.userId));
 
 /** Without ids, if they are too many. Without a name, if several people made the changes. */
-function mergeHints(one: HintContent, other: HintContent): HintContent {
+export function mergeHints(one: HintContent, other: HintContent): HintContent {
   const { topic, at } = other.at >= one.at ? other : one;
   const ids = one.ids && other.ids && [...new Set([...one.ids, ...other.ids])];
   const isSame = one.by?.id === other.by?.id;
