@@ -43,7 +43,7 @@ export class FlagStore extends Construct {
       finalBakeTimeInMinutes: 0,
       replicateTo: 'NONE',
     });
-    const place = `arn:aws:appconfig:${settings.region}:${Aws.ACCOUNT_ID}`;
-    this.arn = `${place}:application/${applicationId}/environment/${environment.ref}/configuration/${profile.ref}`;
+    const arnPrefix = `arn:aws:appconfig:${settings.region}:${Aws.ACCOUNT_ID}`;
+    this.arn = `${arnPrefix}:application/${applicationId}/environment/${environment.ref}/configuration/${profile.ref}`;
   }
 }
