@@ -94,7 +94,7 @@ async function admitConnection(
   return session.tenant === platformTenant ? 403 : session;
 }
 
-/** Undefined if it is too long, no JSON, or nothing that we know. */
+/** Undefined if it is too long, isn't JSON, or isn't a known request. */
 function parseRequest({ body, isBase64Encoded }: LiveConnectionEvent): LiveRequest | undefined {
   if (!body || isBase64Encoded || body.length > liveLimits.messageBytes) return undefined;
   try {

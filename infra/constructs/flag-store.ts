@@ -10,7 +10,7 @@ import { getNamePrefix, type Settings } from '#infra/settings.ts';
 import { flagConfiguration } from '#shared/domain/platform/feature-flags.ts';
 
 /**
- * Where feature flags are kept. Only `npm run flags` sets them: a release that did would undo what an
+ * Stores the feature flags. Only `npm run flags` sets them: if a release did, it would undo what an
  * operator switched.
  */
 export class FlagStore extends Construct {

@@ -29,7 +29,7 @@ import { toIso } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage, text } from '#shared/text/catalogue.ts';
 
-/** The interval at which calendar programs are asked to refresh. */
+/** How often calendar apps are asked to refresh. */
 const refreshSeconds = 3600;
 
 export const handler = serveArea(calendarFeeds, {

@@ -29,7 +29,7 @@ export type LiveConnection = SessionKey & {
   readonly viewer: { readonly id: string; readonly name: string };
   readonly topics: readonly string[];
   readonly record: ConnectedRecord | null;
-  /** Its end by then, even if nobody was told of it. Undefined if it was stored without. */
+  /** It has ended by then, even if its end wasn't reported. Older connections don't have it. */
   readonly endsAt?: Instant | undefined;
 };
 
@@ -109,7 +109,7 @@ export function countMessage({ minute, messages }: MessageCount, now: Instant): 
   return { minute: toMinute(now), messages: isSame ? messages + 1 : 1 };
 }
 
-/** Notes a message. False if the connection has ended. */
+/** Counts a message. False if the connection has ended. */
 export const saveMessageCount = (connectionId: string, counted: MessageCount): Promise<boolean> =>
   tryConditionalWrite(Connections.patch({ connectionId }).set(counted));
 
@@ -151,7 +151,7 @@ export async function listLiveConnections(tenant: string): Promise<LiveConnectio
   return data.map(({ row }) => ({ tenant, ...row }));
 }
 
-/** The same, without those whose end was lost. TTL may take days to remove them. */
+/** Leaves out those that have ended without a report. TTL may take days to remove them. */
 export async function listOpenConnections(tenant: string, now: Instant): Promise<LiveConnection[]> {
   const all = await listLiveConnections(tenant);
   return all.filter(({ endsAt }) => endsAt === undefined || endsAt > now);

@@ -31,7 +31,7 @@ export function parseCaller(before: unknown, after: unknown) {
   return id !== undefined && name !== undefined ? { id, name } : undefined;
 }
 
-/** Not users: a person's own calls write them too, such as sign-ins, which would become dearer. */
+/** Users aren't marked: a person's own calls, such as sign-ins, write them too and would cost more. */
 const marked: ReadonlySet<string> = new Set(liveEntities.filter((name) => name !== 'user'));
 
 type Put = {

@@ -19,6 +19,6 @@ export const liveLimits = {
   heartbeatMilliseconds: 8 * minuteMilliseconds,
   /** API Gateway closes every connection after two hours. */
   connectionMilliseconds: 2 * hourMilliseconds,
-  /** How much later a connection is taken for ended if nobody was told of its end. */
+  /** After this long beyond its two hours, a connection counts as ended without a report of it. */
   expiryMarginMilliseconds: 5 * minuteMilliseconds,
 } as const;

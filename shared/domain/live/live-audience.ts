@@ -61,8 +61,8 @@ export type HintContent = {
 };
 
 /**
- * What a person hears of some changes on these topics: one hint for each topic. Who may not read a
- * thing anymore, but could before, hears only that the list has changed.
+ * What a person hears of some changes on these topics: one hint for each topic. Someone who could
+ * read a thing before the change, but can't anymore, hears only that the list has changed.
  */
 export function buildHints(
   listener: LiveListener,
@@ -104,7 +104,7 @@ function toHint(
   if ('summarizes' in entry) return undefined;
   const isOwn = entry.audience === 'persons';
   const hears = isOwn ? isConcerned : mayRead;
-  // What was removed is seen as it was.
+  // A removed thing counts as it was before.
   const subject = after ?? before;
   const heard = [after, before].flatMap((it) =>
     it && hears(listener, it, access[topic]) ? [it] : [],
@@ -149,7 +149,7 @@ const isConcerned = (
 ): boolean =>
   isPermitted(listener, access) && (persons === 'anyone' || persons.includes(listener.userId));
 
-/** Without ids, if they are too many. Without a name, if several people made the changes. */
+/** Without ids if there are too many. Without a name, if several people made the changes. */
 export function mergeHints(one: HintContent, other: HintContent): HintContent {
   const { topic, at } = other.at >= one.at ? other : one;
   const ids = one.ids && other.ids && [...new Set([...one.ids, ...other.ids])];

@@ -9,7 +9,7 @@ const firstPauseMs = 1_000;
 const maxPauseMs = 60_000;
 /** After about five seconds without a connection. */
 const refusedFailures = 3;
-/** For a look at another tab, the connection stays. */
+/** A short look at another tab doesn't close the connection. */
 const hiddenMs = 60_000;
 
 export type LiveConnectionEvents = {
@@ -17,8 +17,8 @@ export type LiveConnectionEvents = {
   /** It is up, and nothing has been sent yet; or down. */
   readonly onChange: (isUp: boolean) => void;
   /**
-   * It couldn't be opened some times in a row. A browser doesn't say why, so the session may be
-   * over. Called once until it is up again.
+   * It couldn't be opened several times in a row. A browser doesn't say why, so the session may be
+   * over. Called once, and again only after it was up.
    */
   readonly onRefused: () => void;
 };
@@ -60,7 +60,7 @@ export function keepLiveConnection({
     });
     opened.addEventListener('message', ({ data }) => onMessage(JSON.parse(String(data))));
     opened.addEventListener('close', () => {
-      // Replaced by another one already.
+      // Another one has replaced it.
       if (socket && socket !== opened) return;
       socket = undefined;
       onChange(false);

@@ -15,9 +15,9 @@ import { hasShown, isConcerned, listQueryTopics, listShownTopics } from './live-
 const refreshEveryMs = 2_000;
 /** How long the mark of a change stays. */
 const markMs = 8_000;
-/** A change that nobody is named for, soon after one's own, probably follows from it. */
+/** A change without a name, soon after one's own, probably follows from it. */
 const ownChangeMs = 10_000;
-/** Screens ask by themselves this often while there is no connection … */
+/** Screens poll this often while there is no connection … */
 const fallbackMs = 60_000;
 /** … and rarely while there is one, in case a hint was lost. */
 const fallbacksWhileUp = 5;
