@@ -71,7 +71,7 @@ export function buildProduct(
   const leading = { ...props('routes'), ...contract, apis, live };
   const routes = new RoutesStack(app, 'Routes', settings, leading);
   // Routes refer to functions by name, so nothing else tells CDK to deploy the functions first.
-  for (const stack of areaStacks) routes.addStackDependency(stack);
+  for (const stack of [...areaStacks, ...jobStacks]) routes.addStackDependency(stack);
   const { webBucket: bucket, distribution } = edge;
   const web = new WebStack(app, 'Web', settings, { ...props('web'), bucket, distribution });
   for (const stack of [routes, ...jobStacks]) web.addStackDependency(stack);

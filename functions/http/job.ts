@@ -9,7 +9,7 @@ import { measureCost } from '#functions/data/store/meter.ts';
 import type { DomainEvent, DomainEventType } from '#shared/contract/domain-events.ts';
 import type { MailReportType } from '#shared/contract/mail/mail-reports.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { log } from './log.ts';
+import { log } from '#functions/log.ts';
 
 type Counts = Readonly<Record<string, number>>;
 

@@ -10,7 +10,7 @@ import { edgeKeyHeader } from '#shared/contract/edge.ts';
 import { type LiveMessage, LiveRequest } from '#shared/contract/live.ts';
 import { liveLimits } from '#shared/domain/live/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { log } from './log.ts';
+import { log } from '#functions/log.ts';
 import { parseClaimedSession, verifySession } from './session.ts';
 
 /** https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-websocket-api-mapping-template-reference.html */
@@ -94,7 +94,7 @@ async function admitConnection(
   return session.tenant === platformTenant ? 403 : session;
 }
 
-/** Undefined if it is too long, no JSON, or says nothing that we know. */
+/** Undefined if it is too long, isn't JSON, or isn't a known request. */
 function parseRequest({ body, isBase64Encoded }: LiveConnectionEvent): LiveRequest | undefined {
   if (!body || isBase64Encoded || body.length > liveLimits.messageBytes) return undefined;
   try {

@@ -4,7 +4,7 @@
 import { env } from '#functions/env.ts';
 import type { MetricName } from '#shared/contract/metrics.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { log } from './log.ts';
+import { log } from '#functions/log.ts';
 
 type Values = Readonly<Partial<Record<MetricName, number>>>;
 

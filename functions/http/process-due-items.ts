@@ -1,7 +1,7 @@
 // How jobs process due items. A failed item doesn't hold up the others: its error is logged, and
 // the invocation fails at the end, so that the alarm goes off.
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
-import { describeError, log } from './log.ts';
+import { describeError, log } from '#functions/log.ts';
 
 type DueItemOptions<Due, Done> = {
   /** The log message for a failed item: 'task not repeated'. */

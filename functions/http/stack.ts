@@ -22,7 +22,7 @@ import { type FoundRoute, createRouteFinder } from './find-route.ts';
 import { getStatusCode } from './error-response.ts';
 import { buildFramePolicy } from './framed-page.ts';
 import { type CallInput, parseCallInput } from './input.ts';
-import { describeError, log } from './log.ts';
+import { describeError, log } from '#functions/log.ts';
 import {
   type OriginBrandsFinder,
   getPreflightMethod,

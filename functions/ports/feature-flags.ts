@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-appconfigdata';
 import { z } from 'zod';
 import { env } from '#functions/env.ts';
+import { describeError, log } from '#functions/log.ts';
 import {
   type FeatureFlagName,
   featureFlags,
@@ -63,7 +64,8 @@ async function readFlags(): Promise<void> {
     // Empty if nothing changed since the last read, or nothing was ever set.
     const text = Configuration?.transformToString() ?? '';
     if (text !== '') values = FlagValues.parse(JSON.parse(text));
-  } catch {
+  } catch (error) {
+    log({ level: 'error', message: 'flags not read', ...describeError(error) });
     // A token is good for one read and a day, so the next read begins anew.
     token = undefined;
   }

@@ -1,5 +1,5 @@
-// What the server says to connected browsers: the management API of the WebSocket gateway. What it
-// says is only a hint, so little is tried and nothing waits for it.
+// Sends messages to connected browsers: the management API of the WebSocket gateway. They are only
+// hints, so little is tried and nothing waits for them.
 import {
   ApiGatewayManagementApiClient,
   DeleteConnectionCommand,

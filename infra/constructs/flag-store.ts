@@ -10,7 +10,7 @@ import { getNamePrefix, type Settings } from '#infra/settings.ts';
 import { flagConfiguration } from '#shared/domain/platform/feature-flags.ts';
 
 /**
- * Where feature flags are kept. Only `npm run flags` sets them: a release that did would undo what an
+ * Stores the feature flags. Only `npm run flags` sets them: if a release did, it would undo what an
  * operator switched.
  */
 export class FlagStore extends Construct {
@@ -43,7 +43,7 @@ export class FlagStore extends Construct {
       finalBakeTimeInMinutes: 0,
       replicateTo: 'NONE',
     });
-    const place = `arn:aws:appconfig:${settings.region}:${Aws.ACCOUNT_ID}`;
-    this.arn = `${place}:application/${applicationId}/environment/${environment.ref}/configuration/${profile.ref}`;
+    const arnPrefix = `arn:aws:appconfig:${settings.region}:${Aws.ACCOUNT_ID}`;
+    this.arn = `${arnPrefix}:application/${applicationId}/environment/${environment.ref}/configuration/${profile.ref}`;
   }
 }

@@ -35,7 +35,7 @@ export class GradualRelease extends Construct {
     this.#role = createRole(this, props.settings);
   }
 
-  cover(alias: Alias): void {
+  addAlias(alias: Alias): void {
     const { rollout, alarmNames } = this.#props;
     const group = new CfnDeploymentGroup(this, alias.lambda.node.id, {
       applicationName: this.#application.ref,

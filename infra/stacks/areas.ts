@@ -29,7 +29,7 @@ export class AreasStack extends Stack {
     for (const area of areas) {
       const api = apis[getAreaGateway(area)];
       const { live } = new AreaFunction(this, { area, api, settings, surroundings });
-      release?.cover(live);
+      release?.addAlias(live);
     }
   }
 }

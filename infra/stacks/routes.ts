@@ -84,7 +84,7 @@ function createIntegration(
   });
 }
 
-/** All that a connection says goes to one function, whose answer goes back to the browser. */
+/** All messages of a connection go to one function, whose answer goes back to the browser. */
 function createLiveRoutes(scope: Construct, apiId: string, job: Job, settings: Settings): void {
   const live = new Construct(scope, 'Live');
   const functionArn = Stack.of(scope).formatArn({

@@ -14,8 +14,8 @@ export const counted = {
   liveConnection: { readUnits: 1, writeUnits: 4 },
   /** Its person opens another screen. */
   liveScreen: { readUnits: 1.5, writeUnits: 2 },
-  /** It says that it is still there. */
-  liveStay: { readUnits: 1.5, writeUnits: 1 },
+  /** It keeps its connection alive. */
+  liveKeepAlive: { readUnits: 1.5, writeUnits: 1 },
   /** A change is told to twenty people whose screens show it. */
   liveChange: { readUnits: 11.5, writeUnits: 0 },
   /** A page of ten events in the grid. */

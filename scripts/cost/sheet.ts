@@ -100,7 +100,7 @@ function computeLiveTraffic({ franchises }: Pick<Usage, 'franchises'>) {
     minutes: hours * 60,
     connections: hours * usage.liveConnectionsPerHour,
     screens: events * (usage.gridPages + usage.eventPages),
-    stays: (hours * hourMilliseconds) / liveLimits.heartbeatMilliseconds,
+    keepAlives: (hours * hourMilliseconds) / liveLimits.heartbeatMilliseconds,
     changes,
     hints: changes * usage.liveListeners,
   };
@@ -108,16 +108,16 @@ function computeLiveTraffic({ franchises }: Pick<Usage, 'franchises'>) {
 
 /** Live screens, if everybody of a franchise has one open all day: API Gateway WebSockets. */
 export function computeLiveSheet(use: Pick<Usage, 'franchises'>): Sheet {
-  const { minutes, connections, screens, stays, changes, hints } = computeLiveTraffic(use);
-  const runs = 2 * connections + screens + stays + changes;
+  const { minutes, connections, screens, keepAlives, changes, hints } = computeLiveTraffic(use);
+  const runs = 2 * connections + screens + keepAlives + changes;
   return {
     'Live: open connections': minutes * prices.webSocketMinute,
-    'Live: messages': (screens + stays + hints) * prices.webSocketMessage,
+    'Live: messages': (screens + keepAlives + hints) * prices.webSocketMessage,
     'Live: functions': runs * priceRun(usage.callMilliseconds),
     'Live: table':
       connections * priceUnits(counted.liveConnection) +
       screens * priceUnits(counted.liveScreen) +
-      stays * priceUnits(counted.liveStay) +
+      keepAlives * priceUnits(counted.liveKeepAlive) +
       changes * priceUnits(counted.liveChange),
     'Live: logs':
       ((runs * usage.logBytesPerJobRun) / gigabyte) *

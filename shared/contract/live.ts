@@ -1,4 +1,4 @@
-// What browsers and the server say to each other over the live connection, as JSON.
+// What browsers and the server send each other over the live connection, as JSON.
 import { z } from 'zod';
 import { liveLimits } from '#shared/domain/live/limits.ts';
 import { liveTopics, openRecordKinds } from '#shared/domain/live/live-topics.ts';
@@ -13,16 +13,16 @@ function isRecordKind(name: string): name is keyof typeof openRecordKinds {
 export const OpenRecord = z.object({ kind: z.enum(recordKinds), id: Id });
 export type OpenRecord = z.output<typeof OpenRecord>;
 
-/** What a browser says. */
+/** What a browser sends. */
 export const LiveRequest = z.discriminatedUnion('action', [
-  /** What the open screen shows, and the record that its editor has open. Replaces what was said. */
+  /** What the open screen shows, and the record that its editor has open. Replaces what was sent before. */
   z.object({
     action: z.literal('watch'),
     topics: z.array(z.enum(liveTopics)).max(liveLimits.topics),
     record: OpenRecord.nullable(),
   }),
   /** Keeps the connection open. Not answered. */
-  z.object({ action: z.literal('stay') }),
+  z.object({ action: z.literal('keepAlive') }),
 ]);
 export type LiveRequest = z.output<typeof LiveRequest>;
 
@@ -37,7 +37,7 @@ export const LiveHint = z.object({
 });
 export type LiveHint = z.output<typeof LiveHint>;
 
-/** What the server says. */
+/** What the server sends. */
 export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('changes'), hints: z.array(LiveHint) }),
   /** Who else has the record open, by name. */

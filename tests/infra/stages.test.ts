@@ -49,6 +49,6 @@ test('several stacks at once are deployed without cdk asking, which it refuses',
 test('functions are deployed before the routes to them, and those before the web app', () => {
   const { areas, jobs, routes, web } = synthesizeProduct().stacks;
 
-  expect(routes.dependencies).toEqual(expect.arrayContaining(areas));
+  expect(routes.dependencies).toEqual(expect.arrayContaining([...areas, ...jobs]));
   expect(web.dependencies).toEqual(expect.arrayContaining([routes, ...jobs]));
 });

@@ -56,7 +56,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'tell-schedules': 'tests/jobs/staff/tell-schedules.test.ts',
   'follow-clients': 'tests/api/clients/merged-children.test.ts',
   'serve-live-screens': 'tests/jobs/live/serve-live-screens.test.ts',
-  'tell-live-screens': 'tests/jobs/live/tell-live-screens.test.ts',
+  'tell-live-screens': 'tests/jobs/live/unreached-screens.test.ts',
   'settle-payments': 'tests/api/orders/payment-cuts.test.ts',
 };
 

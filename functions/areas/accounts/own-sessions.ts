@@ -22,9 +22,9 @@ export const handler = serveArea(ownSessions, {
       listPushDevices(session.person),
     ]);
     const open = all.filter((it) => isSessionAlive(it, now));
-    const pushed = new Set(devices.map(({ tokenHash }) => tokenHash));
+    const pushTokenHashes = new Set(devices.map(({ tokenHash }) => tokenHash));
     const latestFirst = open.toSorted((a, b) => b.seenAt - a.seenAt || b.createdAt - a.createdAt);
-    return { data: latestFirst.map((it) => toSessionView(it, { own: session, pushed })) };
+    return { data: latestFirst.map((it) => toSessionView(it, { own: session, pushTokenHashes })) };
   },
 
   signOut: withCallerOrigin(async (_input, { scope, session, origin, now, clearSession }) => {
@@ -52,7 +52,7 @@ export const handler = serveArea(ownSessions, {
         session.person,
         ({ tokenHash }) => which === 'all' || tokenHash !== session.tokenHash,
       ),
-      // Whoever signs others out can't know on which of the devices a calendar is subscribed to.
+      // We don't know which device subscribes to a calendar.
       endCalendarFeeds(session),
     ]);
     if (which === 'all') clearSession();
@@ -70,7 +70,10 @@ async function recordRevocation(
 
 function toSessionView(
   { tokenHash, device, address, createdAt, seenAt }: Session,
-  { own, pushed }: { readonly own: Session; readonly pushed: ReadonlySet<string> },
+  {
+    own,
+    pushTokenHashes,
+  }: { readonly own: Session; readonly pushTokenHashes: ReadonlySet<string> },
 ): OwnSession {
   return {
     id: tokenHash,
@@ -79,6 +82,6 @@ function toSessionView(
     createdAt: toIso(createdAt),
     seenAt: toIso(seenAt),
     current: tokenHash === own.tokenHash,
-    pushes: pushed.has(tokenHash),
+    pushes: pushTokenHashes.has(tokenHash),
   };
 }

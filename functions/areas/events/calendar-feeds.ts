@@ -29,7 +29,7 @@ import { toIso } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage, text } from '#shared/text/catalogue.ts';
 
-/** The interval at which calendar programs are asked to refresh. */
+/** How often calendar apps are asked to refresh. */
 const refreshSeconds = 3600;
 
 export const handler = serveArea(calendarFeeds, {
@@ -40,7 +40,7 @@ export const handler = serveArea(calendarFeeds, {
         .filter((kind) => hasCalendarFeed(session, kind))
         .map((kind) => {
           const feed = feeds.find((it) => it.kind === kind);
-          return { kind, since: feed ? toIso(feed.createdAt) : null };
+          return { kind, since: feed?.inQuery ? toIso(feed.createdAt) : null };
         }),
     };
   },
@@ -49,11 +49,11 @@ export const handler = serveArea(calendarFeeds, {
     const { scope, session, now } = context;
     const before = await getOwnFeed(context, kind);
     const { token, tokenHash } = createToken();
-    const feed = { userId: session.userId, kind, tokenHash, createdAt: now };
+    const feed = { userId: session.userId, kind, tokenHash, createdAt: now, inQuery: true };
     if (!(await saveCalendarFeed(scope, before, feed, now))) throw new Conflict();
     return {
       data: { url: buildApiUrl(`${calendarFeeds.routes.read.path}?token=${token}`) },
-      general: successMessage(before ? 'msg_feed_renewed' : 'msg_feed_opened'),
+      general: successMessage(before?.inQuery ? 'msg_feed_renewed' : 'msg_feed_opened'),
     };
   },
 

@@ -30,11 +30,7 @@ import {
   getHoldState,
 } from '#functions/flows/orders/checkout.ts';
 import { checkPass } from '#functions/flows/orders/check-pass.ts';
-import {
-  listUnpaidOrderQuotas,
-  refundOrderQuotas,
-  requireOrderQuotas,
-} from '#functions/flows/orders/order-quotas.ts';
+import { listUnpaidOrderQuotas, placeWithinQuotas } from '#functions/flows/orders/order-quotas.ts';
 import { placeOrder } from '#functions/flows/orders/place-order.ts';
 import { releaseOrderHold } from '#functions/flows/orders/release-hold.ts';
 import { toOrderDetail } from '#functions/flows/orders/order-detail.ts';
@@ -52,7 +48,7 @@ import {
 import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { serveArea } from '#functions/http/serve.ts';
-import { describeError, log } from '#functions/http/log.ts';
+import { describeError, log } from '#functions/log.ts';
 import { limitUnlistedOrigins } from '#functions/http/unlisted-origins.ts';
 import { isFlagOn } from '#functions/ports/feature-flags.ts';
 import {
@@ -141,19 +137,13 @@ export const handler = serveArea(
       const pass = await requirePass(offered, { typed: body.seasonPassCode, ...origin, now });
       const detail = await priceOrder(offered, body, { slot, pass, now });
       requireChargeable(detail);
-      const quota = listUnpaidOrderQuotas(event.eventId, detail, toNetwork(origin.address));
-      await requireOrderQuotas(quota, now);
-      const order = await placeOrder(scope, {
-        eventId: event.eventId,
-        endsAt: event.endsAt,
-        timeZone: event.timeZone,
-        room: toRoom(offered),
-        secret: body.secret,
-        customerName: body.customerName,
-        detail,
-        now,
-      });
-      if (typeof order === 'string' || order.createdAt !== now) await refundOrderQuotas(quota, now);
+      const { eventId, endsAt, timeZone } = event;
+      const quotas = listUnpaidOrderQuotas(eventId, detail, toNetwork(origin.address));
+      const { secret, customerName } = body;
+      const placing = { eventId, endsAt, timeZone, room: toRoom(offered), secret, customerName };
+      const order = await placeWithinQuotas(scope, { quotas, secret, now }, () =>
+        placeOrder(scope, { ...placing, detail, now }),
+      );
       if (order === 'closed') throw new Conflict('msg_order_closed');
       if (order === 'deactivated') {
         throw new Conflict('msg_order_deactivated', { franchise: offered.franchise.name });
@@ -162,7 +152,7 @@ export const handler = serveArea(
       if (order === 'eventFull') throw new Conflict('msg_order_event_full');
       if (order === 'placedOtherwise') throw toPlacedBeforeError('msg_order_otherwise');
       if (order.status === 'CANCELLED') throw toPlacedBeforeError('msg_order_canceled');
-      const payUrl = await getPayUrl(scope, order, event.timeZone, { secret: body.secret, now });
+      const payUrl = await getPayUrl(scope, order, timeZone, { secret, now });
       const general = payUrl
         ? successMessage('msg_order_pay', { minutes: checkoutMinutes })
         : successMessage('msg_order_placed', { name: order.customerName });

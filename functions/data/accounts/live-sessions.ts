@@ -1,8 +1,8 @@
-// Keeps open sessions, and what else gives access, in step with their account, franchise and password: what access depends on is
-// copied into all of them, or they end. Callers write the change first and call this afterwards. A
-// session that is opened in between is rejected because it was built from an older revision. If the
-// process dies in between, the job `follow-accounts` completes the work. Safe to run twice, late
-// and concurrently: a later copy is never overwritten.
+// Keeps open sessions, and what else gives access, up to date with their account, franchise and
+// password: changes that access depends on are copied into all of them, or they end. Callers write
+// the change first and call this afterwards. A session that is opened in between is rejected because
+// it was built from an older revision. If the process dies in between, the job `follow-accounts`
+// completes the work. Safe to run twice, late and concurrently: a later copy is never overwritten.
 import { endCalendarFeeds } from '#functions/data/events/calendar-feeds.ts';
 import { isSuperAdmin } from '#shared/domain/access/roles.ts';
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';

@@ -22,6 +22,11 @@ type CalendarFeed = {
   readonly kind: FeedKind;
   readonly tokenHash: string;
   readonly createdAt: Instant;
+  /**
+   * The token is in the query of the address. Without it, the address has the token in its path and
+   * doesn't work anymore.
+   */
+  readonly inQuery: boolean;
 };
 
 const CalendarFeeds = new Entity(
@@ -33,6 +38,7 @@ const CalendarFeeds = new Entity(
       kind: { type: feedKinds, required: true },
       tokenHash: { type: 'string', required: true },
       createdAt: { type: 'number', required: true },
+      inQuery: { type: 'boolean' },
     },
     indexes: {
       primary: primaryIndex(['tenant', 'userId'], ['kind']),
@@ -46,7 +52,11 @@ export async function listCalendarFeeds(
   userId: string,
 ): Promise<CalendarFeed[]> {
   const { data } = await CalendarFeeds.query.primary({ tenant, userId }).go({ consistent: true });
-  return data.map(({ tenant: _, ...feed }) => ({ ...feed, createdAt: instant(feed.createdAt) }));
+  return data.map(({ tenant: _, createdAt, inQuery = false, ...feed }) => ({
+    ...feed,
+    createdAt: instant(createdAt),
+    inQuery,
+  }));
 }
 
 const computeUnusedExpiry = (now: Instant) =>

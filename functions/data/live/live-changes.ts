@@ -1,5 +1,5 @@
-// Changes of the table as open screens hear of them: what was changed, on which brands, whose it is,
-// and who changed it. Never what it says.
+// Turns changes in the table into what open screens may learn: which thing changed, on which brands,
+// whose it is, and who changed it, but never its content.
 import type { DynamoDBRecord } from 'aws-lambda';
 import { decodeNotices } from '#functions/data/messages/logged-notices.ts';
 import { parseCaller, touchedByAttribute } from '#functions/data/store/touched-by.ts';
@@ -58,7 +58,11 @@ const subjectReaders: Readonly<Record<LiveEntity, SubjectReader>> = {
     brands: [String(brandId)],
   }),
   invoice: ({ invoiceId, brandId }) => ({ id: String(invoiceId), brands: [String(brandId)] }),
-  task: ({ taskId, brandId }) => ({ id: String(taskId), brands: [String(brandId)] }),
+  task: ({ taskId, brandId, eventId }) => ({
+    id: String(taskId),
+    brands: [String(brandId)],
+    eventIds: toTexts([eventId]),
+  }),
   client: ({ clientId, brandIds }) => ({ id: String(clientId), brands: toAnyOf(brandIds) }),
   order: ({ orderId, detail, eventId }) => ({
     id: String(orderId),
@@ -92,6 +96,8 @@ const subjectReaders: Readonly<Record<LiveEntity, SubjectReader>> = {
     id: String(staffId),
     brands: toAnyOf(brandIds),
   }),
+  /** Seen by whoever may read people on one of these brands (functions/flows/accounts/list-people.ts). */
+  user: ({ userId }, { brandIds }) => ({ id: String(userId), brands: toAnyOf(brandIds) }),
   notification: ({ id, userId }) => ({
     id: String(id),
     brands: 'any',

@@ -2,16 +2,17 @@
 // session that opened it. What they may hear is decided by that session when there is something to
 // tell, so nothing about access is stored here. Get by connection id; query all of a franchise. The
 // index is eventually consistent: a screen that was just opened has just loaded its data. Removed
-// when the connection ends, and by TTL.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+// when the connection ends, and by TTL. Its messages may be handled in any order and concurrently, so
+// the one that was sent last counts.
+import { Entity, requireItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { SessionKey } from '#functions/data/accounts/sessions.ts';
-import { listReader, nullable } from '#functions/data/store/stored-shape.ts';
+import { listReader, nullable, unset } from '#functions/data/store/stored-shape.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig, tableIndexes } from '#functions/data/store/table.ts';
-import { tryConditionalWrite } from '#functions/data/store/transact.ts';
+import { isConditionFailure, tryConditionalWrite } from '#functions/data/store/transact.ts';
 import type { OpenRecordKind } from '#shared/domain/live/live-topics.ts';
 import { liveLimits } from '#shared/domain/live/limits.ts';
-import type { Instant } from '#shared/domain/values/instant.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 /** A record in an editor, with the brands that its readers need one of. */
@@ -29,6 +30,8 @@ export type LiveConnection = SessionKey & {
   readonly viewer: { readonly id: string; readonly name: string };
   readonly topics: readonly string[];
   readonly record: ConnectedRecord | null;
+  /** It has ended by then, even if its end wasn't reported. Older connections don't have it. */
+  readonly endsAt?: Instant | undefined;
 };
 
 /** The index projects the row alone, so it names the connection too. */
@@ -47,7 +50,10 @@ const Connections = new Entity(
         viewer: { id: '', name: '' },
         topics: listReader(''),
         record: nullable<ConnectedRecord>({ kind: 'event', id: '', brandIds: listReader('') }),
+        endsAt: unset,
       }),
+      /** When the message was sent that `row` is from, in milliseconds; unset until the first one. */
+      sentAt: { type: 'number' },
       /** The minute of the last message, and how many there were in it. */
       minute: { type: 'number', required: true },
       messages: { type: 'number', required: true },
@@ -69,10 +75,13 @@ const Connections = new Entity(
 export type MessageCount = { readonly minute: number; readonly messages: number };
 
 export async function createLiveConnection(
-  { tenant, ...row }: LiveConnection,
+  { tenant, ...connection }: Omit<LiveConnection, 'endsAt'>,
   now: Instant,
 ): Promise<void> {
-  const expiresAt = Math.ceil((now + 2 * liveLimits.connectionMilliseconds) / 1000);
+  const { connectionMilliseconds, expiryMarginMilliseconds } = liveLimits;
+  const endsAt = instant(now + connectionMilliseconds + expiryMarginMilliseconds);
+  const row = { ...connection, endsAt };
+  const expiresAt = Math.ceil(endsAt / 1000);
   const counted = { minute: toMinute(now), messages: 0 };
   await Connections.put({
     tenant,
@@ -98,20 +107,33 @@ export function countMessage({ minute, messages }: MessageCount, now: Instant): 
   return { minute: toMinute(now), messages: isSame ? messages + 1 : 1 };
 }
 
-/** Notes a message. False if the connection has ended. */
+/** Counts a message. False if the connection has ended. */
 export const saveMessageCount = (connectionId: string, counted: MessageCount): Promise<boolean> =>
   tryConditionalWrite(Connections.patch({ connectionId }).set(counted));
 
-/** Stores what the screen shows now. False if the connection has ended. */
-export const saveLiveConnection = (
+/**
+ * Stores what the screen showed at `sentAt`. Returns the connection as it was until then; undefined
+ * if it has ended, or if it has stored a message that was sent later.
+ */
+export async function saveLiveConnection(
   { tenant, ...row }: LiveConnection,
   counted: MessageCount,
-): Promise<boolean> =>
-  tryConditionalWrite(
-    Connections.patch({ connectionId: row.connectionId })
-      .set({ row, ...counted })
-      .composite({ tenant }),
-  );
+  sentAt: Instant,
+): Promise<LiveConnection | undefined> {
+  const saving = Connections.patch({ connectionId: row.connectionId })
+    .set({ row, ...counted, sentAt })
+    .composite({ tenant })
+    .where(
+      (it, { notExists, lte }) => `${notExists(it.sentAt)} OR ${lte(it.sentAt, Number(sentAt))}`,
+    );
+  try {
+    const { data } = await saving.go({ response: 'all_old' });
+    return { tenant, ...requireItem(Connections, data).row };
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+}
 
 /** Returns the connection, if this call removed it. */
 export async function removeLiveConnection(
@@ -125,6 +147,12 @@ export async function removeLiveConnection(
 export async function listLiveConnections(tenant: string): Promise<LiveConnection[]> {
   const { data } = await Connections.query.ofTenant({ tenant }).go({ pages: 'all' });
   return data.map(({ row }) => ({ tenant, ...row }));
+}
+
+/** Leaves out those that have ended without a report. TTL may take days to remove them. */
+export async function listOpenConnections(tenant: string, now: Instant): Promise<LiveConnection[]> {
+  const all = await listLiveConnections(tenant);
+  return all.filter(({ endsAt }) => endsAt === undefined || endsAt > now);
 }
 
 const toMinute = (now: Instant) => Math.floor(now / minuteMilliseconds);

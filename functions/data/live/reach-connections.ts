@@ -1,5 +1,4 @@
-// Reaches connected browsers on behalf of flows: who they are signed in as now, and what is said to
-// them. A browser that is gone, or whose session has ended, loses its connection here.
+// Reaches connected browsers for flows: reads who is signed in there now, and sends them messages. A browser that is gone, or whose session has ended, loses its connection here.
 import {
   buildSessionRead,
   isSessionAlive,
@@ -7,6 +6,7 @@ import {
 } from '#functions/data/accounts/sessions.ts';
 import { readBatchEventually } from '#functions/data/store/batched-read.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
+import { describeError, log } from '#functions/log.ts';
 import {
   closeLiveConnection,
   type LiveOutcome,
@@ -60,7 +60,7 @@ export async function readListeners(
 
 export type SentCounts = Readonly<Record<LiveOutcome, number>>;
 
-/** Says something to each connection. Fails for none of them. */
+/** Sends each connection its message. Never throws: one that fails delays no other. */
 export async function sendToConnections(
   messages: readonly { readonly connectionId: string; readonly message: LiveMessage }[],
 ): Promise<SentCounts> {
@@ -68,17 +68,26 @@ export async function sendToConnections(
   await runConcurrently(messages, maxSendsAtOnce, async ({ connectionId, message }) => {
     const outcome = await sendLiveMessage(connectionId, message);
     counts[outcome] += 1;
-    if (outcome === 'gone') await removeLiveConnection(connectionId);
+    if (outcome === 'gone') await forgetConnection(connectionId);
   });
   return counts;
 }
 
 /**
  * Closes connections. Those that were open end as if their browser had closed them, which also tells
- * others that it has no record open anymore.
+ * others that it has no record open anymore. Never throws.
  */
 export const endConnections = (connections: readonly LiveConnection[]): Promise<void> =>
   runConcurrently(connections, maxSendsAtOnce, async ({ connectionId }) => {
     const outcome = await closeLiveConnection(connectionId);
-    if (outcome !== 'done') await removeLiveConnection(connectionId);
+    if (outcome !== 'done') await forgetConnection(connectionId);
   });
+
+/** TTL removes it otherwise. Failing here would keep the message from everyone else. */
+async function forgetConnection(connectionId: string): Promise<void> {
+  try {
+    await removeLiveConnection(connectionId);
+  } catch (error) {
+    log({ level: 'info', message: 'connection not removed', ...describeError(error) });
+  }
+}

@@ -13,6 +13,7 @@ import { hashId } from '#functions/ports/ids.ts';
 import { createPublicKey, signText, verifySignedText } from '#functions/ports/secrets/tokens.ts';
 import { getFormAge, type FormAge } from '#shared/domain/events/booking-request.ts';
 import { mergeAllowedOrigins } from '#shared/domain/franchises/allowed-origins.ts';
+import { toMailboxKey } from '#shared/domain/mail/mailbox.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 
 export type OpenBookingForm = {
@@ -85,11 +86,8 @@ export async function submitBookingRequest(
     read: false,
     eventId: undefined,
   };
-  const isReceiptDue = await consumeRateLimit(
-    'bookingReceipts',
-    asked.contactEmail.toLowerCase(),
-    now,
-  );
+  const mailbox = toMailboxKey(asked.contactEmail);
+  const isReceiptDue = await consumeRateLimit('bookingReceipts', mailbox, now);
   const { tenant } = scope;
   const to = [asked.contactEmail];
   const about = { tenant, thing: requestId, slot: 'received', to, askedAt: now };

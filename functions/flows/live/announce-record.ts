@@ -2,7 +2,7 @@
 import {
   type ConnectedRecord,
   isSameRecord,
-  listLiveConnections,
+  listOpenConnections,
   type LiveConnection,
 } from '#functions/data/live/live-connections.ts';
 import { readListeners, sendToConnections } from '#functions/data/live/reach-connections.ts';
@@ -21,7 +21,7 @@ export async function announceRecord(
   changed: LiveConnection,
   now: Instant,
 ): Promise<void> {
-  const listed = await listLiveConnections(changed.tenant);
+  const listed = await listOpenConnections(changed.tenant, now);
   const others = listed.filter(({ connectionId }) => connectionId !== changed.connectionId);
   const open = [...others, changed].filter((it) => isSameRecord(it.record, record));
   const access = liveAccess[openRecordKinds[record.kind]];

@@ -1,5 +1,5 @@
-// Tells connected browsers that something they show has changed. A hint may be repeated, and one that
-// is lost is made up for by the screens' polling, so nothing is claimed.
+// Tells connected browsers that something they show has changed. Hints may repeat, and polling makes up
+// for lost ones, so no delivery is recorded.
 import type { EndedSession } from '#functions/data/live/live-changes.ts';
 import { listLiveConnections, type LiveConnection } from '#functions/data/live/live-connections.ts';
 import {

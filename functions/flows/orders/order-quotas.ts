@@ -3,7 +3,11 @@
 // else's mailbox. Orders that are due by card take their place for minutes and mail once they are
 // paid.
 import { refundRateLimit, requireQuota } from '#functions/data/accounts/rate-limits.ts';
-import type { OrderDetail } from '#functions/data/orders/order.ts';
+import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
+import { getOrder } from '#functions/data/orders/orders.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { hashToken } from '#functions/ports/secrets/tokens.ts';
+import { toMailboxKey } from '#shared/domain/mail/mailbox.ts';
 import { isDueByCard } from '#shared/domain/orders/order-ledger.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
@@ -21,31 +25,55 @@ export function listUnpaidOrderQuotas(
   if (isDueByCard(detail)) return [];
   const { email, textsTo } = detail;
   return [
-    { kind: 'unpaidOrdersOfRecipient', source: email.toLowerCase() },
+    { kind: 'unpaidOrdersOfRecipient', source: toMailboxKey(email) },
     ...(textsTo ? [{ kind: 'unpaidOrdersOfRecipient', source: textsTo.mobile } as const] : []),
     { kind: 'unpaidOrdersOfEvent', source: `${eventId}/${network}` },
   ];
 }
 
-/** Counts one use of each. Throws if one is used up; then none is counted. */
-export async function requireOrderQuotas(
-  quotas: readonly OrderQuota[],
-  now: Instant,
-): Promise<void> {
+type PlacingWithinQuotas = {
+  readonly quotas: readonly OrderQuota[];
+  readonly secret: string;
+  readonly now: Instant;
+};
+
+/**
+ * Places an order and counts it toward its quotas. An order that isn't placed, or had been placed
+ * before, doesn't count. Throws if a quota is used up, unless the order had been placed before.
+ */
+export async function placeWithinQuotas<Refusal extends string>(
+  scope: Scope,
+  { quotas, secret, now }: PlacingWithinQuotas,
+  place: () => Promise<Order | Refusal>,
+): Promise<Order | Refusal> {
+  const used = await consumeQuotas(scope, { quotas, secret, now });
+  let isCounted = false;
+  try {
+    const order = await place();
+    isCounted = typeof order !== 'string' && order.createdAt === now;
+    return order;
+  } finally {
+    if (!isCounted) await refundQuotas(used, now);
+  }
+}
+
+/** Counts one use of each quota, or none. Returns those that were counted. */
+async function consumeQuotas(
+  scope: Scope,
+  { quotas, secret, now }: PlacingWithinQuotas,
+): Promise<readonly OrderQuota[]> {
   for (const [at, { kind, source }] of quotas.entries()) {
     try {
       await requireQuota(kind, source, now);
     } catch (error) {
-      await refundOrderQuotas(quotas.slice(0, at), now);
+      await refundQuotas(quotas.slice(0, at), now);
+      if (await getOrder(scope, hashToken(secret))) return [];
       throw error;
     }
   }
+  return quotas;
 }
 
-/** For an order that wasn't placed, or had been placed before. */
-export async function refundOrderQuotas(
-  quotas: readonly OrderQuota[],
-  now: Instant,
-): Promise<void> {
+async function refundQuotas(quotas: readonly OrderQuota[], now: Instant): Promise<void> {
   await Promise.all(quotas.map(({ kind, source }) => refundRateLimit(kind, source, now)));
 }

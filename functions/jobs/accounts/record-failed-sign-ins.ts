@@ -8,7 +8,7 @@ import { buildAuditEntry, buildIdentityAuditItems } from '#functions/data/accoun
 import { readIdentity } from '#functions/data/accounts/identities.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
-import { log } from '#functions/http/log.ts';
+import { log } from '#functions/log.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 

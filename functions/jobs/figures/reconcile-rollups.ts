@@ -20,7 +20,7 @@ import {
   reconcileRollups,
 } from '#functions/flows/figures/reconcile-rollups.ts';
 import { onSchedule } from '#functions/http/job.ts';
-import { log } from '#functions/http/log.ts';
+import { log } from '#functions/log.ts';
 import { recordCounts } from '#functions/http/metrics.ts';
 import { getCheckDays } from '#shared/domain/figures/check-days.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';

@@ -11,7 +11,7 @@ import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { postponePayment } from '#functions/flows/payments/postpone-payment.ts';
 import { settlePayment } from '#functions/flows/payments/settle-payment.ts';
 import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
-import { describeError, log } from '#functions/http/log.ts';
+import { describeError, log } from '#functions/log.ts';
 import { recordCounts } from '#functions/http/metrics.ts';
 import type { PaymentKey } from '#functions/ports/payments/payment-key.ts';
 import { StripeUnavailable } from '#functions/ports/payments/stripe.ts';

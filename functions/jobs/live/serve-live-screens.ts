@@ -7,7 +7,7 @@ import {
   createLiveConnection,
   getLiveConnection,
   isSameRecord,
-  listLiveConnections,
+  listOpenConnections,
   type LiveConnection,
   type MessageCount,
   removeLiveConnection,
@@ -30,7 +30,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 export const handler = onLiveConnections('serve-live-screens', {
   async connect(session, connectionId, now) {
     const { tenant, person, tokenHash } = session;
-    const others = await listLiveConnections(tenant);
+    const others = await listOpenConnections(tenant, now);
     const own = others.filter((it) => it.person === person && it.tokenHash === tokenHash);
     if (others.length >= liveLimits.connections) return false;
     if (own.length >= liveLimits.connectionsPerSession) return false;
@@ -70,12 +70,14 @@ async function watch(
   { topics, record }: Extract<LiveRequest, { action: 'watch' }>,
   now: Instant,
 ): Promise<void> {
-  const { record: before } = connection;
-  const after = isSameRecord(before, record) ? before : await findReadableRecord(session, record);
-  const { tenant, connectionId, person, tokenHash, viewer } = connection;
-  const shown = { tenant, connectionId, person, tokenHash, viewer, topics, record: after };
-  if (!(await saveLiveConnection(shown, counted))) return;
-  if (isSameRecord(before, after)) return;
+  const isSame = isSameRecord(connection.record, record);
+  const after = isSame ? connection.record : await findReadableRecord(session, record);
+  const { tenant, connectionId, person, tokenHash, viewer, endsAt } = connection;
+  const shown = { tenant, connectionId, person, tokenHash, viewer, endsAt, topics, record: after };
+  const replaced = await saveLiveConnection(shown, counted, now);
+  // Another message may have been stored since this one read the connection.
+  if (!replaced || isSameRecord(replaced.record, after)) return;
+  const { record: before } = replaced;
   if (before) await announceRecord(before, shown, now);
   if (after) await announceRecord(after, shown, now);
 }

@@ -5,7 +5,7 @@
 import { toEndedSession, toLiveChange } from '#functions/data/live/live-changes.ts';
 import { tellChanges } from '#functions/flows/live/tell-changes.ts';
 import { onTableStream } from '#functions/http/job.ts';
-import { describeError, log } from '#functions/http/log.ts';
+import { describeError, log } from '#functions/log.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 
 export const handler = onTableStream('tell-live-screens', async (records) => {

@@ -52,7 +52,7 @@ import { toGridExportMail, toReportMail } from '#functions/flows/reports/report-
 import { writeSwapMail, writeTimeOffMail } from '#functions/flows/staff/decision-mails.ts';
 import { writeStaffMessage, writeStaffMessageTest } from '#functions/flows/staff/message-mail.ts';
 import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
-import { describeError, log } from '#functions/http/log.ts';
+import { describeError, log } from '#functions/log.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
 import { getSendQuota } from '#functions/ports/mail/send-quota.ts';
 import { getMailRules } from '#shared/domain/mail/mail-kinds.ts';

@@ -8,7 +8,7 @@ import { toTenantChanges, toFigureRecord } from '#functions/data/stream/figure-c
 import { countBusiness } from '#functions/data/stream/business-counts.ts';
 import { toDomainEvents } from '#functions/data/stream/domain-events.ts';
 import { onTableStream } from '#functions/http/job.ts';
-import { describeError, log } from '#functions/http/log.ts';
+import { describeError, log } from '#functions/log.ts';
 import { recordCounts } from '#functions/http/metrics.ts';
 import { publishDomainEvents } from '#functions/ports/bus.ts';
 import { newId } from '#functions/ports/ids.ts';

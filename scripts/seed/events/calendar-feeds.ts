@@ -21,7 +21,7 @@ export async function seedCalendarFeeds(scope: Scope, now: Instant): Promise<voi
       await saveCalendarFeed(
         scope,
         undefined,
-        { userId: user.userId, kind, tokenHash, createdAt },
+        { userId: user.userId, kind, tokenHash, createdAt, inQuery: true },
         now,
       );
     }

@@ -46,7 +46,7 @@ export const calendarFeeds = area({
       body: feedKindBody,
       reply: MessageReply,
     }),
-    /** Polled by calendar apps. The token is in the query, which no access log has. */
+    /** Polled by calendar apps. The token is in the query, which isn't in any access log. */
     read: route({
       method: 'GET',
       path: '/v1/calendar-feeds/calendar.ics',

@@ -1,6 +1,7 @@
 // Finds clients that may be duplicates: they share a name, an email, a phone number or an address
 // after case, accents, punctuation and common abbreviations are normalized.
 import { foldText } from '#shared/domain/lists/grid.ts';
+import { toMailboxKey } from '#shared/domain/mail/mailbox.ts';
 import type { ClientRow } from './client-grid.ts';
 
 export const duplicateReasons = ['name', 'email', 'phone', 'address'] as const;
@@ -56,9 +57,6 @@ export function toNameKey(name: string): string {
   return (telling.length > 0 ? telling : words).toSorted().join(' ');
 }
 
-/** A suffix after a plus sign addresses the same mailbox. */
-const emailKey = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
-
 const addressKey = ({ address, zip }: Pick<DuplicateCandidate, 'address' | 'zip'>) =>
   address === '' || zip === '' ? '' : `${toWords(address).join(' ')} ${zip}`;
 
@@ -68,7 +66,7 @@ type DuplicateKey = { readonly reason: DuplicateReason; readonly value: string }
 export function toDuplicateKeys(client: DuplicateCandidate): DuplicateKey[] {
   const keys: DuplicateKey[] = [
     { reason: 'name', value: toNameKey(client.businessName) },
-    ...client.emails.map((email) => ({ reason: 'email', value: emailKey(email) }) as const),
+    ...client.emails.map((email) => ({ reason: 'email', value: toMailboxKey(email) }) as const),
     ...client.phones.map(
       (phone) => ({ reason: 'phone', value: phone.replace(/\D/g, '') }) as const,
     ),

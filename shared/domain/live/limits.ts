@@ -19,4 +19,6 @@ export const liveLimits = {
   heartbeatMilliseconds: 8 * minuteMilliseconds,
   /** API Gateway closes every connection after two hours. */
   connectionMilliseconds: 2 * hourMilliseconds,
+  /** After this long beyond its two hours, a connection counts as ended without a report of it. */
+  expiryMarginMilliseconds: 5 * minuteMilliseconds,
 } as const;

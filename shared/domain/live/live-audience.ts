@@ -55,14 +55,14 @@ export type LiveAccess = Readonly<Record<string, Access>>;
 
 export type HintContent = {
   readonly topic: LiveTopic;
-  readonly ids?: string[];
+  readonly ids?: string[] | undefined;
   readonly at: number;
-  readonly by?: { readonly id: string; readonly name: string };
+  readonly by?: { readonly id: string; readonly name: string } | undefined;
 };
 
 /**
- * What a person hears of some changes on these topics: one hint for each topic. Who may not read a
- * thing anymore, but could before, hears only that the list has changed.
+ * What a person hears of some changes on these topics: one hint for each topic. Someone who could
+ * read a thing before the change, but can't anymore, hears only that the list has changed.
  */
 export function buildHints(
   listener: LiveListener,
@@ -101,19 +101,30 @@ function toHint(
   access: LiveAccess,
 ): HintContent | undefined {
   const entry = liveTopicEntries[topic];
-  if ('sums' in entry) return undefined;
+  if ('summarizes' in entry) return undefined;
   const isOwn = entry.audience === 'persons';
   const hears = isOwn ? isConcerned : mayRead;
-  // What was removed is seen as it was.
+  // A removed thing counts as it was before.
   const subject = after ?? before;
-  if (subject && hears(listener, subject, access[topic])) {
-    if (isOwn) return { topic, at };
-    const ids = topic === 'events' && entity !== 'event' ? subject.eventIds : [subject.id];
-    // Nothing of the topic shows it.
-    if (ids.length === 0) return undefined;
-    return { topic, ids: [...ids], at, ...(by && { by }) };
-  }
-  return before && hears(listener, before, access[topic]) ? { topic, at } : undefined;
+  const heard = [after, before].flatMap((it) =>
+    it && hears(listener, it, access[topic]) ? [it] : [],
+  );
+  if (heard.length === 0) return undefined;
+  if (isOwn || !heard.some((it) => it === subject)) return { topic, at };
+  const ids = [...new Set(heard.flatMap((it) => listShownIds(topic, entity, it)))];
+  // Nothing of the topic shows it.
+  if (ids.length === 0) return undefined;
+  return { topic, ids, at, ...(by && { by }) };
+}
+
+/** The ids by which a topic's screens show it: a shift by its events, a task also in its event's list. */
+function listShownIds(
+  topic: LiveTopic,
+  entity: LiveEntity,
+  { id, eventIds }: LiveSubject,
+): readonly string[] {
+  if (topic === 'events' && entity !== 'event') return eventIds;
+  return topic === 'tasks' ? [id, ...eventIds] : [id];
 }
 
 const isPermitted = (listener: LiveListener, access: Access | undefined) =>
@@ -138,8 +149,8 @@ const isConcerned = (
 ): boolean =>
   isPermitted(listener, access) && (persons === 'anyone' || persons.includes(listener.userId));
 
-/** Without ids, if they are too many. Without a name, if several people made the changes. */
-function mergeHints(one: HintContent, other: HintContent): HintContent {
+/** Without ids if there are too many. Without a name, if several people made the changes. */
+export function mergeHints(one: HintContent, other: HintContent): HintContent {
   const { topic, at } = other.at >= one.at ? other : one;
   const ids = one.ids && other.ids && [...new Set([...one.ids, ...other.ids])];
   const isSame = one.by?.id === other.by?.id;

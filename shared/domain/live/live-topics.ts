@@ -19,6 +19,7 @@ export const liveEntities = [
   'staff-profile',
   'task',
   'time-off',
+  'user',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 
@@ -40,7 +41,7 @@ type TopicEntry = {
    * A summary of other topics. A change is heard only by people who may hear of one of those too,
    * and without saying what changed.
    */
-  | { readonly sums: readonly [string, ...string[]] }
+  | { readonly summarizes: readonly [string, ...string[]] }
 );
 
 const entries = {
@@ -98,7 +99,7 @@ const entries = {
     routes: { 'shift-swaps': ['list'] },
   },
   people: {
-    entities: ['staff-profile'],
+    entities: ['staff-profile', 'user'],
     audience: 'readers',
     routes: { people: ['list', 'details'], 'staff-profiles': ['list', 'details', 'looks'] },
   },
@@ -119,7 +120,7 @@ const entries = {
     },
   },
   home: {
-    sums: [
+    summarizes: [
       'events',
       'schedule',
       'orders',
@@ -132,7 +133,7 @@ const entries = {
     routes: { home: ['view'] },
   },
   pipeline: {
-    sums: ['events', 'bookingRequests', 'invoices'],
+    summarizes: ['events', 'bookingRequests', 'invoices'],
     routes: { home: ['pipeline'] },
   },
 } as const satisfies Readonly<Record<string, TopicEntry>>;
@@ -156,7 +157,7 @@ export const listEntityTopics = (entity: LiveEntity): LiveTopic[] =>
 export const listSummaries = (topic: LiveTopic): LiveTopic[] =>
   liveTopics.filter((it) => {
     const entry = liveTopicEntries[it];
-    return 'sums' in entry && entry.sums.includes(topic);
+    return 'summarizes' in entry && entry.summarizes.includes(topic);
   });
 
 /** The topics that a route shows. */

@@ -7,3 +7,6 @@ export function toSingleLine(typed: string): string {
 export function parseMailAddress(box: string): string {
   return /<([^<>]+)>\s*$/.exec(box)?.[1] ?? box.trim();
 }
+
+/** Addresses of the same mailbox have the same key. A suffix after a plus sign makes no difference. */
+export const toMailboxKey = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');

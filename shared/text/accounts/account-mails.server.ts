@@ -38,9 +38,9 @@ The link works once, for {days} days.`,
   mail_passwordChanged_subject: 'Your password was changed',
   mail_passwordChanged_text: `Hello {name},
 
-Your password was changed from {device}, IP address {address}, and your other devices were signed out. If this wasn't you, request a new password right away and tell your administrator.`,
+Your password was changed from {device}, IP address {address}, your other devices were signed out, and your calendar addresses stopped working. If this wasn't you, request a new password right away and tell your administrator.`,
   mail_passwordChanged_html: `<p>Hello {name},</p>
-<p>Your password was changed from {device}, IP address {address}, and your other devices were signed out. If this wasn't you, request a new password right away and tell your administrator.</p>`,
+<p>Your password was changed from {device}, IP address {address}, your other devices were signed out, and your calendar addresses stopped working. If this wasn't you, request a new password right away and tell your administrator.</p>`,
   mail_confirmEmail_subject: 'Confirm your new email',
   mail_confirmEmail_text: `Hello {name},
 

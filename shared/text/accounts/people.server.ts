@@ -11,7 +11,8 @@ export const peopleOnServer = {
   msg_person_deactivated: '{name} was signed out and can no longer sign in.',
   msg_person_deactivated_work:
     '{name} was signed out and can no longer sign in. Shifts that are now open: {shifts}. Tasks to reassign: {tasks}.',
-  msg_person_signed_out: '{name} was signed out of all devices.',
+  msg_person_signed_out:
+    '{name} was signed out of all devices. Their calendar addresses no longer work.',
   msg_person_above: "You can't change this account.",
   msg_own_role: "You can't change your own role.",
   msg_own_devices: 'To sign out your own devices, go to your profile.',

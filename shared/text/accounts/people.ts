@@ -47,7 +47,8 @@ export const people = {
   people_deactivate_text:
     "{name} is signed out everywhere right away and can't sign in until you activate the account again.",
   people_sign_out_title: 'Sign this person out everywhere?',
-  people_sign_out_text: '{name} has to sign in again on every device. Unsaved work there is lost.',
+  people_sign_out_text:
+    '{name} has to sign in again on every device and loses unsaved work. Their calendar addresses stop working.',
   err_person_name: 'Start with a letter.',
   err_username:
     'Use {usernameMinimum} to {usernameMaximum} letters, digits, dots, hyphens, or underscores, with at least one letter.',

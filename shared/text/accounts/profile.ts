@@ -36,7 +36,8 @@ export const profile = {
   profile_device: 'This device',
   profile_theme: 'Light or dark. Applies to this device only.',
   password_title: 'Password',
-  password_text: 'Changing your password signs you out of all other devices.',
+  password_text:
+    'Changing your password signs you out of all other devices and turns off your calendar addresses.',
   password_old: 'Current password',
   password_change: 'Change password',
   devices_title: 'Your devices',
@@ -56,7 +57,7 @@ export const profile = {
   addresses_title: 'Your calendar addresses',
   addresses_text: 'Whoever has one of these addresses can read the calendar without signing in.',
   addresses_failed: "We couldn't load your calendar addresses.",
-  addresses_none: 'None is in use.',
+  addresses_none: 'You have no calendar addresses yet.',
   addresses_franchise: 'Events of your franchise',
   addresses_own: 'Your shifts and events',
   address_since: 'Created on {date}',

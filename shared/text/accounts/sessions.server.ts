@@ -12,12 +12,12 @@ export const sessionsOnServer = {
   msg_acting_ended: "You're {name} again.",
   msg_not_acting: "You aren't acting as anyone.",
   msg_session_revoked: '{device} was signed out.',
-  msg_sessions_ended: 'Your other devices were signed out. Calendar addresses no longer work.',
+  msg_sessions_ended: 'Your other devices were signed out. Your calendar addresses no longer work.',
   msg_forgot_sent:
     "If the account exists, we've sent a link to set a new password to its email address.",
   msg_password_set: 'Password set. You can now sign in with it.',
   msg_password_changed:
-    'Password changed. Your other devices were signed out, and calendar addresses no longer work.',
+    'Password changed. Your other devices were signed out, and your calendar addresses no longer work.',
   msg_old_password: 'This password is incorrect.',
   msg_accept_terms: 'Accept the Terms of Service to continue.',
 } as const;

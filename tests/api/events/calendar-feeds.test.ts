@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saveCalendarFeed } from '#functions/data/events/calendar-feeds.ts';
 import { createEvent } from '#functions/data/events/events.ts';
 import { createPlannedShift } from '#functions/data/staff/planned-shifts.ts';
 import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
@@ -232,6 +233,22 @@ test('a new address ends the one before, and turned off it ends as well', async 
   expect((await owner.call(calendarFeeds, 'list', {})).body.data).toEqual([
     { kind: 'franchise', since: null },
   ]);
+});
+
+test('an address from before tokens were in the query doesn’t count, and gives way to a new one', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const { userId } = owner.user;
+  const old = { userId, kind: 'franchise', tokenHash: hashToken('old'), inQuery: false } as const;
+  await saveCalendarFeed(own.scope, undefined, { ...old, createdAt: noon }, noon);
+  const list = async () => (await owner.call(calendarFeeds, 'list', {})).body.data;
+
+  const before = await list();
+  const { token } = await open(owner);
+
+  expect(before).toEqual([{ kind: 'franchise', since: null }]);
+  expect(await list()).toEqual([{ kind: 'franchise', since: '2026-07-15T17:00:00.000Z' }]);
+  expect((await read(token)).status).toBe(200);
 });
 
 test('of two new addresses at once one is good, and the other caller is told', async () => {

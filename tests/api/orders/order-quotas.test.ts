@@ -6,6 +6,8 @@ import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
+import { failAtRequest } from '#tests/support/interrupt.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
@@ -40,7 +42,7 @@ test('a mailbox gets the receipts of so many orders a day, however its address i
   await useUp(email, 2);
 
   const taken = [await order(event, { email }), await order(event, { email: email.toUpperCase() })];
-  const over = await order(event, { email });
+  const over = await order(event, { email: email.replace('@', '+lunch@') });
   const tomorrow = await order(event, { email }, instant(noon + 1));
   await settle();
 
@@ -65,6 +67,31 @@ test('an order that is sent again, or isn’t placed, counts once or not at all'
 
   expect([first.status, again.status, invalid.status, second.status]).toEqual([200, 200, 400, 200]);
   expect((await order(event, { email })).status).toBe(429);
+});
+
+test('an order that was placed is answered again after its limit is used up', async () => {
+  const event = await createOfferedEvent(own);
+  const email = `${event.code.toLowerCase()}@example.com`;
+  const first = await order(event, { email });
+  await useUp(email, 1);
+
+  const again = await order(event, { email, secret: first.secret }, instant(noon + 60_000));
+
+  expect(again.status).toBe(200);
+  expect((await order(event, { email })).status).toBe(429);
+});
+
+test('an order whose placing fails doesn’t count, whichever request it fails at', async () => {
+  const event = await createOfferedEvent(own);
+  const email = `${event.code.toLowerCase()}@example.com`;
+  const { secret } = buildOrderInput(event);
+  await useUp(email, 1);
+
+  const statuses = await mapInSequence(rangeTo(20), (request) =>
+    failAtRequest(request + 1, async () => (await order(event, { email, secret })).status),
+  );
+
+  expect([...new Set(statuses)]).toEqual([500, 200]);
 });
 
 test('nobody’s phone gets the texts of more orders either, and who is refused keeps their other uses', async () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flagSeconds } from '#functions/ports/feature-flags.ts';
 import { getServerPort } from '#scripts/local/engines/listen.ts';
 import { loopbackHost } from '#scripts/local/engines/request-guards.ts';
-import { engines } from '#tests/support/engines.ts';
+import { engines, loggedLines } from '#tests/support/engines.ts';
 import { readUntil, switchFlag } from '#tests/support/outside/flags.ts';
 
 beforeEach(() => vi.resetModules());
@@ -49,6 +49,7 @@ test('while AppConfig fails, an instance goes on with what it read, and a new on
 
   expect([known, await other.isFlagOn('assistant')]).toEqual([false, true]);
   expect(asked).toHaveBeenCalled();
+  expect(loggedLines.join()).toContain('"flags not read","error":"ServiceUnavailable"');
 
   asked.mockRestore();
   await readUntil(isFlagOn, 'assistant', false);

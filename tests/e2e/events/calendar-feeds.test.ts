@@ -39,3 +39,28 @@ for (const { role, width, from, calendar } of [
     expect((await page.request.get(url)).status()).toBe(404);
   });
 }
+
+test('signing out other devices turns off calendar addresses, as their list shows at once', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signInAs(elsewhere, 'Owner Staff');
+  await signInAs(page, 'Owner Staff');
+  await page.goto('/#/calendar-feeds');
+  const card = page.getByRole('region', { name: 'Events of your franchise' });
+  // The demo's has an address already.
+  await expect(card.getByRole('button', { name: /^Create address$|^Turn off$/ })).toBeVisible();
+  const create = card.getByRole('button', { name: 'Create address' });
+  if (await create.isVisible()) await create.click();
+  await expect(card.getByRole('button', { name: 'Turn off' })).toBeVisible();
+
+  await page.goto('/#/franchise/profile?tab=security');
+  const turnOff = page.getByRole('button', { name: 'Turn off Events of your franchise' });
+  await expect(turnOff).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out other devices' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Sign out other devices' }).click();
+
+  await expect(page.getByText('You have no calendar addresses yet.')).toBeVisible();
+});

@@ -24,8 +24,10 @@ test.each(liveTopics)('all routes of the topic %s have one access, and only read
 test('topics name entities that are stored, and summaries topics that exist', () => {
   for (const topic of liveTopics) {
     const entry = liveTopicEntries[topic];
-    if ('sums' in entry) expect(liveTopics).toEqual(expect.arrayContaining([...entry.sums]));
-    else expect([...declaredEntities.keys()]).toEqual(expect.arrayContaining([...entry.entities]));
+    if ('summarizes' in entry) {
+      expect(liveTopics).toEqual(expect.arrayContaining([...entry.summarizes]));
+    } else
+      expect([...declaredEntities.keys()]).toEqual(expect.arrayContaining([...entry.entities]));
   }
 });
 

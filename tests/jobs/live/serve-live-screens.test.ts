@@ -17,6 +17,7 @@ import { takeRecords } from '#tests/support/stream.ts';
 import { buildPermission, type Caller, noon, world } from '#tests/support/world.ts';
 
 const brandId = 'shaved-ice';
+const keepAlive = JSON.stringify({ action: 'keepAlive' });
 const reader = (on: string) => buildPermission('MANAGE_EVENT', 'read', [on]);
 
 const bookEvent = async (owner: Caller) => {
@@ -64,8 +65,8 @@ test('connecting costs two reads and a write; a screen two reads and a write', a
 
   expect(browser.connectCost).toEqual({ requests: 3, readUnits: 1, writeUnits: 2 });
   expect(cost).toEqual({ requests: 3, ...counted.liveScreen });
-  const stay = await browser.say(JSON.stringify({ action: 'stay' }));
-  expect(stay.cost).toEqual({ requests: 3, ...counted.liveStay });
+  const kept = await browser.send(keepAlive);
+  expect(kept.cost).toEqual({ requests: 3, ...counted.liveKeepAlive });
   const ended = await browser.disconnect();
   expect(ended.cost.writeUnits).toBe(2);
 });
@@ -91,18 +92,17 @@ test.each([
   const own = await world();
   const browser = await openBrowser(await own.as('Franchise'));
 
-  expect(await browser.say(body)).toMatchObject({ statusCode: 200, body: '{"type":"refused"}' });
+  expect(await browser.send(body)).toMatchObject({ statusCode: 200, body: '{"type":"refused"}' });
   expect(await browser.watch(['events'])).not.toHaveProperty('body');
 });
 
-test('a connection that says too much is closed', async () => {
+test('a connection that sends too much is closed', async () => {
   const own = await world();
   const browser = await openBrowser(await own.as('Franchise'));
-  const stay = JSON.stringify({ action: 'stay' });
 
-  await mapInSequence(rangeTo(liveLimits.messagesPerMinute), () => browser.say(stay));
+  await mapInSequence(rangeTo(liveLimits.messagesPerMinute), () => browser.send(keepAlive));
   expect(await browser.isClosed()).toBe(false);
-  await browser.say(stay);
+  await browser.send(keepAlive);
 
   expect(await browser.isClosed()).toBe(true);
   expect(await listLiveConnections(own.scope.tenant)).toEqual([]);
@@ -112,10 +112,9 @@ test('the next minute begins anew', async () => {
   const own = await world();
   const browser = await openBrowser(await own.as('Franchise'));
   const later = instant(noon + minuteMilliseconds);
-  const stay = JSON.stringify({ action: 'stay' });
 
-  await mapInSequence(rangeTo(liveLimits.messagesPerMinute), () => browser.say(stay));
-  await browser.say(stay, later);
+  await mapInSequence(rangeTo(liveLimits.messagesPerMinute), () => browser.send(keepAlive));
+  await browser.send(keepAlive, later);
 
   expect(await browser.isClosed()).toBe(false);
 });
@@ -130,7 +129,7 @@ test('a browser has a limited number of tabs', async () => {
   expect(tabs.map(({ status }) => status).filter((it) => it !== 200)).toEqual([429]);
 });
 
-test('a connection whose session ended is closed when it says something', async () => {
+test('a connection whose session ended is closed when it sends something', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const browser = await openBrowser(owner);
@@ -157,6 +156,36 @@ test('whoever has a record open sees who else has, and who left', async () => {
 
   await second.disconnect();
   expect(first.takeMessages()).toEqual([{ type: 'open', record, names: [] }]);
+});
+
+test('of messages that overtake each other, the one that was sent last counts, also for others', async () => {
+  const own = await world();
+  const [owner, dana] = [await own.as('Franchise'), await own.as('Owner Staff')];
+  const record = await bookEvent(owner);
+  const [first, second] = [await openBrowser(owner), await openBrowser(dana)];
+  await second.watch(['events'], record);
+  const [sooner, later] = [instant(noon + 1), instant(noon + 2)];
+
+  await Promise.all([first.watch(['events'], record, sooner), first.watch(['tasks'], null, later)]);
+  await first.watch(['orders'], record, sooner);
+
+  const stored = await listLiveConnections(own.scope.tenant);
+  expect(stored.find((it) => it.connectionId === first.connectionId)).toMatchObject({
+    topics: ['tasks'],
+    record: null,
+  });
+  expect(second.takeMessages().at(-1)).toEqual({ type: 'open', record, names: [] });
+});
+
+test('a connection whose end nobody was told of counts until it must have ended', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await mapInSequence(rangeTo(liveLimits.connectionsPerSession), () => openBrowser(owner));
+  const { connectionMilliseconds, expiryMarginMilliseconds } = liveLimits;
+  const ended = instant(noon + connectionMilliseconds + expiryMarginMilliseconds);
+
+  expect((await openBrowser(owner, { now: instant(ended - 1) })).status).toBe(429);
+  expect((await openBrowser(owner, { now: ended })).status).toBe(200);
 });
 
 test('whoever signs out has nothing open anymore, as others see at once', async () => {

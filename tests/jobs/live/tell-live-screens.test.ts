@@ -5,6 +5,7 @@ import { changeUser } from '#functions/data/accounts/users.ts';
 import { createClient } from '#functions/data/clients/clients.ts';
 import { createBookingRequest } from '#functions/data/events/booking-requests.ts';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { getTask, saveTasks } from '#functions/data/events/tasks.ts';
 import { listLiveConnections } from '#functions/data/live/live-connections.ts';
 import { buildPutOrderItem } from '#functions/data/orders/orders.ts';
 import { transact } from '#functions/data/store/transact.ts';
@@ -18,12 +19,10 @@ import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
 import type { AccessCode } from '#shared/domain/access/permissions.ts';
 import type { LiveTopic } from '#shared/domain/live/live-topics.ts';
-import { engines } from '#tests/support/engines.ts';
 import { addInvoiceDraft } from '#tests/support/fixtures/invoices.ts';
 import { openWatching, tellScreens } from '#tests/support/fixtures/live.ts';
 import { addStaffAndGetId, planShift } from '#tests/support/fixtures/staff.ts';
-import { addTask } from '#tests/support/fixtures/tasks.ts';
-import { failAtRequest, interruptAt } from '#tests/support/interrupt.ts';
+import { addTask, addTaskAndGetId } from '#tests/support/fixtures/tasks.ts';
 import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { settle, takeRecords } from '#tests/support/stream.ts';
 import { buildPermission, type Caller, noon, type World, world } from '#tests/support/world.ts';
@@ -99,6 +98,16 @@ const cases: readonly (readonly [LiveTopic, TopicCase])[] = [
     {
       code: 'MANAGE_STAFF',
       change: (_own, owner) => addStaffAndGetId(owner, { brandIds: [brandId] }),
+    },
+  ],
+  [
+    'people',
+    {
+      code: 'MANAGE_STAFF',
+      change: async (own) => {
+        const { user } = await own.as('Manager', reader('MANAGE_MENU'));
+        return changeUser(user, { roleId: newId(noon) });
+      },
     },
   ],
 ];
@@ -308,61 +317,20 @@ test('a thousand changes are one hint a topic', async () => {
   ]);
 });
 
-test('a browser that is gone is forgotten; one that fails is not, and delays nobody', async () => {
-  const own = await world();
-  const [owner, other] = [await own.as('Franchise'), await own.as('Owner Staff')];
-  const browsers = [
-    await openWatching(owner, ['events']),
-    await openWatching(owner, ['events']),
-    await openWatching(other, ['events']),
-  ];
-  const [gone, failing, well] = browsers.map(({ connectionId }) => connectionId);
-  engines.liveSockets.delete(gone ?? '');
-  engines.liveSockets.set(failing ?? '', {
-    close: () => undefined,
-    send: () => Promise.reject(new Error('the gateway fails')),
-  });
-  await takeRecords();
-
-  await bookEvent(owner);
-  await tellScreens();
-
-  const left = await listLiveConnections(own.scope.tenant);
-  expect(left.map(({ connectionId }) => connectionId).toSorted()).toEqual(
-    [failing, well].toSorted(),
-  );
-  expect(browsers[2]?.takeHints()).toHaveLength(1);
-});
-
-test('a franchise whose telling fails delays no other, and nothing is put aside', async () => {
-  const [first, second] = [await world(), await world()];
-  const owners = [await first.as('Franchise'), await second.as('Franchise')];
-  const browsers = await mapInSequence(owners, (it) => openWatching(it, ['events']));
-  await takeRecords();
-  await mapInSequence(owners, (it) => bookEvent(it));
-
-  await failAtRequest(1, tellScreens);
-
-  expect(browsers.map((it) => it.takeHints().length).toSorted()).toEqual([0, 1]);
-});
-
-test('interrupted at each of its requests and repeated, it tells everyone and changes nothing', async () => {
+test('what moves from one event to another is heard of at both', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const browser = await openWatching(owner, ['events']);
+  const [from, to] = [(await bookEvent(owner)).body.data.id, (await bookEvent(owner)).body.data.id];
+  const taskId = await addTaskAndGetId(owner, { eventId: from });
+  const browser = await openWatching(owner, ['tasks']);
   await takeRecords();
-  await bookEvent(owner);
-  const records = await takeRecords();
 
-  await mapInSequence(rangeTo(2), async (request) => {
-    await interruptAt(() => tellScreens(records), { request: request + 1, isSent: true });
-    expect(browser.takeHints()).toEqual([]);
-  });
-  await tellScreens(records);
-  await tellScreens(records);
+  const task = requireFound(await getTask(own.scope, taskId));
+  await saveTasks(own.scope, [{ before: task, after: { ...task, eventId: to } }]);
+  await tellScreens();
 
-  expect(browser.takeHints().map(({ topic }) => topic)).toEqual(['events', 'events']);
-  expect(await listLiveConnections(own.scope.tenant)).toHaveLength(1);
+  const [hint] = browser.takeHints();
+  expect(hint?.ids?.toSorted()).toEqual([taskId, from, to].toSorted());
 });
 
 test('a franchise without connections costs one query of half a unit', async () => {

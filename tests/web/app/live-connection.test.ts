@@ -3,29 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepLiveConnection } from '#web/app/session/live-connection.ts';
 import { isConcerned, listShownTopics } from '#web/app/session/live-queries.ts';
 import { liveLimits } from '#shared/domain/live/limits.ts';
-
-/** A socket as browsers have it, whose server the test is. */
-class TestSocket extends EventTarget {
-  static readonly OPEN = 1;
-  static opened: TestSocket[] = [];
-  readyState = 0;
-  readonly sent: string[] = [];
-  constructor(readonly address: string) {
-    super();
-    TestSocket.opened.push(this);
-  }
-  accept() {
-    this.readyState = 1;
-    this.dispatchEvent(new Event('open'));
-  }
-  send(text: string) {
-    this.sent.push(text);
-  }
-  close() {
-    this.readyState = 3;
-    this.dispatchEvent(new Event('close'));
-  }
-}
+import { TestSocket } from './test-socket.ts';
 
 let visibility: 'visible' | 'hidden';
 
@@ -47,11 +25,13 @@ afterEach(() => {
 
 function start() {
   const changes: boolean[] = [];
+  const onRefused = vi.fn();
   const connection = keepLiveConnection({
     onMessage: () => undefined,
     onChange: (isUp) => changes.push(isUp),
+    onRefused,
   });
-  return { changes, ...connection };
+  return { changes, onRefused, ...connection };
 }
 
 const show = (state: 'visible' | 'hidden') => {
@@ -59,14 +39,14 @@ const show = (state: 'visible' | 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('connects at our own address, and stays by saying so', async () => {
+test('connects at our own address, and keeps the connection alive', async () => {
   const { stop } = start();
   const [socket] = TestSocket.opened;
   socket?.accept();
   await vi.advanceTimersByTimeAsync(liveLimits.heartbeatMilliseconds);
 
   expect(socket?.address).toBe(`ws://${window.location.host}/live`);
-  expect(socket?.sent).toEqual(['{"action":"stay"}']);
+  expect(socket?.sent).toEqual(['{"action":"keepAlive"}']);
   stop();
 });
 
@@ -82,6 +62,37 @@ test('connects again, later each time, and at once when the signal is back', asy
   TestSocket.opened.at(-1)?.close();
   window.dispatchEvent(new Event('online'));
   expect(TestSocket.opened).toHaveLength(7);
+  stop();
+});
+
+test('a signal that is back replaces a socket that only looks open', () => {
+  const { changes, stop } = start();
+  const [before] = TestSocket.opened;
+  before?.accept();
+  window.dispatchEvent(new Event('online'));
+  TestSocket.opened.at(-1)?.accept();
+
+  expect([TestSocket.opened.length, before?.readyState]).toEqual([2, 3]);
+  expect(changes.at(-1)).toBe(true);
+  stop();
+});
+
+test('refused some times in a row, it says so once, and again only after it was up', async () => {
+  const { onRefused, stop } = start();
+  const refuse = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      TestSocket.opened.at(-1)?.close();
+      await vi.advanceTimersByTimeAsync(60_000);
+    }
+  };
+  await refuse(2);
+  expect(onRefused).not.toHaveBeenCalled();
+  await refuse(6);
+  expect(onRefused).toHaveBeenCalledTimes(1);
+
+  TestSocket.opened.at(-1)?.accept();
+  await refuse(3);
+  expect(onRefused).toHaveBeenCalledTimes(2);
   stop();
 });
 
@@ -117,12 +128,19 @@ test('the page shows the topics of its open queries, and a hint concerns those o
   observe(['events', 'details', { params: { id: 'a' }, query: {} }]);
   observe(['orders', 'list', {}]);
   observe(['people', 'details', { params: { id: 'b' } }]);
+  observe(['tasks', 'ofEvent', { params: { id: 'a' } }]);
+  observe(['tasks', 'ofEvent', { params: { id: 'b' } }]);
 
-  expect(listShownTopics(client)).toEqual(['events', 'orders', 'people']);
-  const concerned = client
-    .getQueryCache()
-    .getAll()
-    .filter((query) => isConcerned(query, { topic: 'events', ids: ['b'], at: 0 }));
-  expect(concerned.map(({ queryKey }) => queryKey)).toEqual([['events', 'list', {}]]);
+  expect(listShownTopics(client)).toEqual(['events', 'orders', 'people', 'tasks']);
+  const listConcerned = (topic: 'events' | 'tasks', ids: string[]) =>
+    client
+      .getQueryCache()
+      .getAll()
+      .filter((query) => isConcerned(query, { topic, ids, at: 0 }))
+      .map(({ queryKey }) => queryKey);
+  expect(listConcerned('events', ['b'])).toEqual([['events', 'list', {}]]);
+  expect(listConcerned('tasks', ['task', 'a'])).toEqual([
+    ['tasks', 'ofEvent', { params: { id: 'a' } }],
+  ]);
   end();
 });

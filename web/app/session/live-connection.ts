@@ -7,29 +7,40 @@ import { liveLimits } from '#shared/domain/live/limits.ts';
 
 const firstPauseMs = 1_000;
 const maxPauseMs = 60_000;
-/** For a look at another tab, the connection stays. */
+/** After about five seconds without a connection. */
+const refusedFailures = 3;
+/** A short look at another tab doesn't close the connection. */
 const hiddenMs = 60_000;
 
 export type LiveConnectionEvents = {
   readonly onMessage: (message: LiveMessage) => void;
-  /** It is up, and nothing has been said yet; or down. */
+  /** It is up, and nothing has been sent yet; or down. */
   readonly onChange: (isUp: boolean) => void;
+  /**
+   * It couldn't be opened several times in a row. A browser doesn't say why, so the session may be
+   * over. Called once, and again only after it was up.
+   */
+  readonly onRefused: () => void;
 };
 
 export type LiveConnection = {
-  /** Says it if the connection is up. */
-  readonly say: (request: LiveRequest) => void;
+  /** Does nothing while the connection is down. */
+  readonly send: (request: LiveRequest) => void;
   readonly stop: () => void;
 };
 
-export function keepLiveConnection({ onMessage, onChange }: LiveConnectionEvents): LiveConnection {
+export function keepLiveConnection({
+  onMessage,
+  onChange,
+  onRefused,
+}: LiveConnectionEvents): LiveConnection {
   let socket: WebSocket | undefined;
   let failures = 0;
   let isStopped = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
 
-  const say = (request: LiveRequest) => {
+  const send = (request: LiveRequest) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
   };
   const close = () => {
@@ -49,11 +60,14 @@ export function keepLiveConnection({ onMessage, onChange }: LiveConnectionEvents
     });
     opened.addEventListener('message', ({ data }) => onMessage(JSON.parse(String(data))));
     opened.addEventListener('close', () => {
-      if (socket === opened) socket = undefined;
-      if (!socket) onChange(false);
+      // Another one has replaced it.
+      if (socket && socket !== opened) return;
+      socket = undefined;
+      onChange(false);
       // A thousand browsers that lost their connection together don't come back together.
       const pause = Math.min(maxPauseMs, firstPauseMs * 2 ** failures);
       failures += 1;
+      if (failures === refusedFailures) onRefused();
       retry = setTimeout(open, pause * (0.5 + Math.random() / 2));
     });
   };
@@ -64,19 +78,24 @@ export function keepLiveConnection({ onMessage, onChange }: LiveConnectionEvents
   };
   const onOnline = () => {
     failures = 0;
+    // A socket from before the signal was lost may look open, although nothing arrives over it.
+    close();
     open();
   };
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('online', onOnline);
-  const staying = setInterval(() => say({ action: 'stay' }), liveLimits.heartbeatMilliseconds);
+  const heartbeat = setInterval(
+    () => send({ action: 'keepAlive' }),
+    liveLimits.heartbeatMilliseconds,
+  );
   open();
   return {
-    say,
+    send,
     stop() {
       isStopped = true;
       document.removeEventListener('visibilitychange', onVisibility);
       window.removeEventListener('online', onOnline);
-      clearInterval(staying);
+      clearInterval(heartbeat);
       clearTimeout(hiding);
       close();
     },

@@ -4,7 +4,7 @@ import type { LiveHint } from '#shared/contract/live.ts';
 import { type LiveTopic, listRouteTopics } from '#shared/domain/live/live-topics.ts';
 
 /** Of a query of a route (web/api/use-route.ts): the topics that it shows. */
-function listQueryTopics({ queryKey: [area, route] }: Query): LiveTopic[] {
+export function listQueryTopics({ queryKey: [area, route] }: Query): LiveTopic[] {
   return typeof area === 'string' && typeof route === 'string' ? listRouteTopics(area, route) : [];
 }
 

@@ -1,28 +1,33 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { sessions } from '#addresses/accounts/sessions.ts';
 import type { LiveHint, LiveMessage } from '#shared/contract/live.ts';
+import { mergeHints } from '#shared/domain/live/live-audience.ts';
 import { text } from '#shared/text/layout.ts';
 import { useAccount } from '#web/api/account/account.ts';
+import { buildRouteQuery } from '#web/api/use-route.ts';
 import { changeLiveState, getLiveState, subscribeToLiveState } from '#web/api/live.ts';
 import { hasUnsaved } from '#web/kit/form/unsaved/unsaved.ts';
 import { keepLiveConnection, type LiveConnection } from './live-connection.ts';
-import { hasShown, isConcerned, listShownTopics } from './live-queries.ts';
+import { hasShown, isConcerned, listQueryTopics, listShownTopics } from './live-queries.ts';
 
 /** However many changes there are, screens load again at most this often. */
 const refreshEveryMs = 2_000;
 /** How long the mark of a change stays. */
 const markMs = 8_000;
-/** A change that nobody is named for, soon after one's own, probably follows from it. */
+/** A change without a name, soon after one's own, probably follows from it. */
 const ownChangeMs = 10_000;
-/** Screens ask by themselves this often while there is no connection … */
+/** Screens poll this often while there is no connection … */
 const fallbackMs = 60_000;
-/** … and rarely while there is one, in case that a hint was lost. */
+/** … and rarely while there is one, in case a hint was lost. */
 const fallbacksWhileUp = 5;
 
 /** Loads open screens again when something they show changes, and marks who changed it. */
 export function LiveScreens() {
   const client = useQueryClient();
-  const { id: ownId } = useAccount();
+  const account = useAccount();
+  // Changes are made in the name of whoever impersonates the person.
+  const { id: ownId } = account.impersonator ?? account;
   const [mark, setMark] = useState<{ name: string | undefined }>();
   const markChange = useEffectEvent((hints: readonly LiveHint[]) => {
     const others = hints.filter(
@@ -79,11 +84,16 @@ function watchScreens(
     onChange(isUp) {
       changeLiveState(isUp ? { isUp } : { isUp, names: [] });
       if (!isUp) return;
-      watcher.say();
-      // What changed while nobody said so.
+      watcher.send();
+      // What changed while no hints arrived.
       if (wasUp) refresher.addAll();
       wasUp = true;
     },
+    // Asks who is signed in. If nobody is, the page leads to the sign-in, and this ends.
+    onRefused: () =>
+      void client.invalidateQueries({
+        queryKey: buildRouteQuery(sessions, 'profile', {}).queryKey,
+      }),
   });
   const watcher = createWatcher(client, connection);
   let passed = 0;
@@ -102,18 +112,18 @@ function watchScreens(
 }
 
 /** Tells the server what is on the page, whenever that changes. */
-function createWatcher(client: QueryClient, { say }: Pick<LiveConnection, 'say'>) {
-  let said = '';
+function createWatcher(client: QueryClient, { send }: Pick<LiveConnection, 'send'>) {
+  let lastSent = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const sayShown = () => {
+  const sendShown = () => {
     const record = getLiveState().record ?? null;
     const topics = listShownTopics(client);
-    said = JSON.stringify([topics, record]);
-    say({ action: 'watch', topics, record });
+    lastSent = JSON.stringify([topics, record]);
+    send({ action: 'watch', topics, record });
   };
   const compare = () => {
     const shown = [listShownTopics(client), getLiveState().record ?? null];
-    if (getLiveState().isUp && JSON.stringify(shown) !== said) sayShown();
+    if (getLiveState().isUp && JSON.stringify(shown) !== lastSent) sendShown();
   };
   const later = () => {
     clearTimeout(timer);
@@ -121,7 +131,7 @@ function createWatcher(client: QueryClient, { say }: Pick<LiveConnection, 'say'>
   };
   const unsubscribe = [client.getQueryCache().subscribe(later), subscribeToLiveState(later)];
   return {
-    say: sayShown,
+    send: sendShown,
     stop() {
       clearTimeout(timer);
       unsubscribe.forEach((end) => end());
@@ -135,7 +145,7 @@ function createWatcher(client: QueryClient, { say }: Pick<LiveConnection, 'say'>
  * that under it.
  */
 function createRefresher(client: QueryClient) {
-  let waiting: LiveHint[] = [];
+  let waiting = new Map<string, LiveHint>();
   let isAll = false;
   let lastAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -145,21 +155,26 @@ function createRefresher(client: QueryClient) {
   const refresh = () => {
     timer = undefined;
     if (isEditing()) return schedule(1_000);
-    const [hints, all] = [waiting, isAll];
-    [waiting, isAll] = [[], false];
+    const [hints, all] = [[...waiting.values()], isAll];
+    waiting = new Map();
+    isAll = false;
     lastAt = Date.now();
-    const topics = new Set<string>(listShownTopics(client));
+    const shown = new Set<string>(listShownTopics(client));
     void client.invalidateQueries({
       predicate: (query) =>
-        all ? topics.size > 0 && hasTopic(query) : hints.some((hint) => isConcerned(query, hint)),
+        all
+          ? listQueryTopics(query).some((topic) => shown.has(topic))
+          : hints.some((hint) => isConcerned(query, hint)),
     });
   };
   const soon = () => schedule(Math.max(0, lastAt + refreshEveryMs - Date.now()));
-  const hasTopic = (query: Parameters<typeof isConcerned>[0]) =>
-    listShownTopics(client).some((topic) => isConcerned(query, { topic, at: 0 }));
   return {
     add(hints: readonly LiveHint[]) {
-      waiting.push(...hints);
+      // However long an editor is open, no more than one for each topic.
+      for (const hint of hints) {
+        const before = waiting.get(hint.topic);
+        waiting.set(hint.topic, before ? mergeHints(before, hint) : hint);
+      }
       soon();
     },
     addAll() {

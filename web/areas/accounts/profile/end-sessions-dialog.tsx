@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { calendarFeeds } from '#addresses/events/calendar-feeds.ts';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { text } from '#shared/text/accounts/profile.ts';
 import { clearSignedInMark } from '#web/api/account/signed-in-mark.ts';
@@ -12,8 +14,13 @@ export function EndSessionsDialog({ which, onClose }: EndSessionsDialogProps) {
   const end = useRouteMutation(ownSessions, 'end', {
     refreshes: which === 'others' ? ['list'] : [],
   });
-  const confirm = () =>
-    end.mutate({ body: { which } }, { onSuccess: which === 'all' ? clearSignedInMark : onClose });
+  const client = useQueryClient();
+  const finish = () => {
+    if (which === 'all') return clearSignedInMark();
+    void client.invalidateQueries({ queryKey: [calendarFeeds.name] });
+    onClose();
+  };
+  const confirm = () => end.mutate({ body: { which } }, { onSuccess: finish });
   return (
     <ConfirmDialog
       open

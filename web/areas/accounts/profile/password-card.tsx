@@ -1,5 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { calendarFeeds } from '#addresses/events/calendar-feeds.ts';
+import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import { successMessage } from '#shared/text/common.ts';
@@ -25,7 +27,7 @@ type PasswordValues = NewPassword & { oldPassword: string };
 
 const emptyPasswords: PasswordValues = { ...emptyNewPassword, oldPassword: '' };
 
-/** Changing the password signs out the other devices, but not this one. */
+/** Changing the password signs out the other devices, but not this one, and ends calendar addresses. */
 export function PasswordCard() {
   const form = useForm({ defaultValues: emptyPasswords });
   const change = useChangePassword();
@@ -76,6 +78,7 @@ const route = passwords.routes.change;
 
 function useChangePassword() {
   const { id } = useAccount();
+  const client = useQueryClient();
   return useMutation<RouteResponse<typeof route>, ApiError, PasswordValues>({
     mutationFn: async (typed) => {
       const [oldPassword, password] = await Promise.all([
@@ -83,6 +86,11 @@ function useChangePassword() {
         encryptForServer(typed.password),
       ]);
       return call<typeof route>(route, { params: { id }, body: { oldPassword, password } });
+    },
+    onSuccess: () => {
+      for (const { name } of [ownSessions, calendarFeeds]) {
+        void client.invalidateQueries({ queryKey: [name] });
+      }
     },
   });
 }

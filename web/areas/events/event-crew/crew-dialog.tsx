@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { type Control, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { type EventCrew, eventCrew } from '#shared/contract/events/event-crew.ts';
 import { canDoubleBook } from '#shared/domain/occupancy/double-booking.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
@@ -8,14 +8,15 @@ import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { listConflictReasons } from '#web/api/forms/conflict-reasons.ts';
+import { LoadedDialog } from '#web/api/forms/loaded-dialog.tsx';
+import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
+import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
 import { NumberField } from '#web/kit/form/fields/number-field.tsx';
 import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
-import { useAssignEquipment, useRefreshEvent, useUpdateCrew } from './queries.ts';
+import { useAssignEquipment, useFreshCrew, useRefreshEvent, useUpdateCrew } from './queries.ts';
 import { CrewPicker, type PickedRole } from './crew-picker.tsx';
 import {
   type CrewOption,
@@ -36,24 +37,66 @@ type CrewValues = {
   travelMinutes: number | null;
 };
 
-type CrewDialogProps = { what: 'staff' | 'equipment'; crew: EventCrew; onClose: () => void };
+type CrewDialogProps = { what: 'staff' | 'equipment'; eventId: string; onClose: () => void };
 
-export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
-  const formId = useId();
+export function CrewDialog({ what, eventId, onClose }: CrewDialogProps) {
+  const fresh = useFreshCrew(eventId);
+  const [staff, assets] = [useUpdateCrew(), useAssignEquipment()];
+  const act = text(what === 'staff' ? 'event_crew_edit_staff' : 'event_crew_edit_equipment');
+  const save = { staff: staff.mutate, assets: assets.mutate };
+  return (
+    <LoadedDialog
+      title={act}
+      submit={act}
+      loading={text('event_crew_loading')}
+      failed={text('event_crew_failed')}
+      fresh={fresh}
+      busy={staff.isPending || assets.isPending}
+      onClose={onClose}
+    >
+      {(crew, formId) => (
+        <Editor
+          formId={formId}
+          what={what}
+          crew={crew}
+          newest={fresh.newest}
+          save={save}
+          busy={staff.isPending || assets.isPending}
+          onClose={onClose}
+        />
+      )}
+    </LoadedDialog>
+  );
+}
+
+type EditorProps = {
+  formId: string;
+  what: CrewDialogProps['what'];
+  crew: EventCrew;
+  newest: () => Promise<EventCrew>;
+  save: {
+    staff: ReturnType<typeof useUpdateCrew>['mutate'];
+    assets: ReturnType<typeof useAssignEquipment>['mutate'];
+  };
+  busy: boolean;
+  onClose: () => void;
+};
+
+function Editor({ formId, what, crew, newest, save, busy, onClose }: EditorProps) {
   const isStaff = what === 'staff';
   const [taken, setTaken] = useState<readonly string[]>([]);
   const { role, franchiseDefaultTimezone: zone } = useAccount();
-  const [staff, assets] = [useUpdateCrew(), useAssignEquipment()];
   const refresh = useRefreshEvent();
-  const busy = staff.isPending || assets.isPending;
-  const { staffIds, assetIds, setUpMinutes, tearDownMinutes, travelFromDrives } = crew;
-  const travelMinutes = travelFromDrives ? null : crew.travelMinutes;
-  const form = useForm<CrewValues, unknown, CrewValues>({
-    defaultValues: { staffIds, assetIds, setUpMinutes, tearDownMinutes, travelMinutes },
-    resolver: createContractResolver<CrewValues, CrewValues>(CrewForm),
+  const { form, base, version, notice, handleError } = useVersionedForm({
+    opened: crew,
+    loadNewest: newest,
+    toValues: toCrewValues,
+    resolver: crewResolver,
+    differences: (before, now) => listChangedLabels(labels, before, now),
   });
   const { control } = form;
-  const [roles, setRoles] = useState(() => listRoles(crew));
+  const [picked, setPicked] = useState<CrewRoles>({});
+  const roles = { ...listRoles(base), ...picked };
 
   const outcome = {
     onSuccess: ({ general }: { general: { message: string }[] }) => {
@@ -64,59 +107,65 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
     onError: (error: ApiError) => {
       const reasons = listConflictReasons(error);
       setTaken(reasons);
-      if (reasons.length > 0) return;
-      const rest = applyServerErrors(form, error.fields);
-      const message = rest['general']?.[0]?.message;
-      if (message) notify.error(message);
+      if (reasons.length === 0) handleError(error);
     },
   };
   const send = (overrule: boolean) =>
     form.handleSubmit(({ assetIds: chosen, ...crewed }) => {
-      const named = { id: crew.id, version: crew.version, overrule };
+      const named = { id: crew.id, version, overrule };
       const members = crewed.staffIds.flatMap((staffId) => {
         const role = roles[staffId];
         return role ? [{ staffId, ...role }] : [];
       });
-      if (isStaff) staff.mutate({ body: { ...named, ...crewed, members } }, outcome);
-      else assets.mutate({ body: { ...named, assetIds: chosen } }, outcome);
+      if (isStaff) save.staff({ body: { ...named, ...crewed, members } }, outcome);
+      else save.assets({ body: { ...named, assetIds: chosen } }, outcome);
     });
 
-  const act = text(isStaff ? 'event_crew_edit_staff' : 'event_crew_edit_equipment');
-  const assetChoices = crew.equipment.map((asset) => ({ ...asset, name: asset.assetName }));
-  const choices: readonly CrewOption[] = isStaff ? crew.staff : assetChoices;
+  const assetChoices = base.equipment.map((asset) => ({ ...asset, name: asset.assetName }));
+  const choices: readonly CrewOption[] = isStaff ? base.staff : assetChoices;
   const chosen = useWatch({ control, name: isStaff ? 'staffIds' : 'assetIds' });
   return (
-    <FormDialog title={act} formId={formId} submit={act} busy={busy} onClose={onClose}>
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(sent) => void send(false)(sent)}
-        className="space-y-4"
-      >
-        {taken.length === 0 && (
-          <DoubleBookingWarning
-            chosen={chosen}
-            choices={choices}
-            zone={zone}
-            mayOverrule={canDoubleBook(role)}
-          />
-        )}
-        <TakenNotice reasons={taken} busy={busy} onOverrule={() => void send(true)()} />
-        {isStaff ? (
-          <StaffFields crew={crew} form={form} roles={roles} onRoles={setRoles} />
-        ) : (
-          <MultiSelectField
-            control={control}
-            name="assetIds"
-            label={text('event_crew_equipment')}
-            none={text('event_crew_nothing')}
-            options={choices.map((it) => ({ key: it.id, label: formatCrewOption(it, zone) }))}
-          />
-        )}
-      </form>
-    </FormDialog>
+    <form id={formId} noValidate onSubmit={(sent) => void send(false)(sent)} className="space-y-4">
+      {notice}
+      {taken.length === 0 && (
+        <DoubleBookingWarning
+          chosen={chosen}
+          choices={choices}
+          zone={zone}
+          mayOverrule={canDoubleBook(role)}
+        />
+      )}
+      <TakenNotice reasons={taken} busy={busy} onOverrule={() => void send(true)()} />
+      {isStaff ? (
+        <StaffFields crew={base} form={form} roles={roles} onRoles={setPicked} />
+      ) : (
+        <MultiSelectField
+          control={control}
+          name="assetIds"
+          label={text('event_crew_equipment')}
+          none={text('event_crew_nothing')}
+          options={choices.map((it) => ({ key: it.id, label: formatCrewOption(it, zone) }))}
+        />
+      )}
+    </form>
   );
 }
+
+const crewResolver = createContractResolver<CrewValues, CrewValues>(CrewForm);
+
+function toCrewValues({ staffIds, assetIds, ...crew }: EventCrew): CrewValues {
+  const { setUpMinutes, tearDownMinutes, travelFromDrives } = crew;
+  const travelMinutes = travelFromDrives ? null : crew.travelMinutes;
+  return { staffIds, assetIds, setUpMinutes, tearDownMinutes, travelMinutes };
+}
+
+const labels = {
+  staffIds: text('event_crew_staff'),
+  assetIds: text('event_crew_equipment'),
+  setUpMinutes: text('event_crew_setup'),
+  tearDownMinutes: text('event_crew_teardown'),
+  travelMinutes: text('event_crew_travel'),
+};
 
 type TakenNoticeProps = {
   reasons: readonly string[];

@@ -53,8 +53,8 @@ export function CrewSection({ eventId, brandId, eventDate }: EventSectionProps) 
       {crew && <CrewCard crew={crew} onEdit={mayAssign ? (what) => setEdited(what) : undefined} />}
       <Suspense fallback={null}>
         {edited === 'shifts' && <OfferDialog eventId={eventId} onClose={done} />}
-        {crew && (edited === 'staff' || edited === 'equipment') && (
-          <CrewDialog key={edited} what={edited} crew={crew} onClose={done} />
+        {(edited === 'staff' || edited === 'equipment') && (
+          <CrewDialog key={edited} what={edited} eventId={eventId} onClose={done} />
         )}
       </Suspense>
     </Card>

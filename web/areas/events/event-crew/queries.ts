@@ -1,12 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { eventCrew } from '#addresses/events/event-crew.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useFreshRoute } from '#web/api/use-fresh-route.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 export function useEventCrew(id: string) {
   const { data, isError, refetch } = useRoute(eventCrew, 'details', { params: { id } });
   return { crew: data?.data, isError, refetch };
 }
+
+/** Dialogs start from it, so a cached answer doesn't count. */
+export const useFreshCrew = (id: string) =>
+  useFreshRoute(eventCrew, 'details', {
+    params: { id },
+  });
 
 /** The crew shows without it. */
 export function useEventAssessment(id: string) {

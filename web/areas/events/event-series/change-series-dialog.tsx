@@ -23,7 +23,7 @@ import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { TimeField } from '#web/kit/form/fields/time-field.tsx';
-import { useChangeSeries } from './queries.ts';
+import { useChangeSeries, useNewestSeries } from './queries.ts';
 import { notifySeriesChanged } from './notify-series-changed.ts';
 
 const changeScopes = ['following', 'all'] as const;
@@ -51,10 +51,13 @@ type ChangeSeriesDialogProps = {
 };
 
 /** Changes this and the following events, or all of them: name, hours and notes. */
-export function ChangeSeriesDialog({ series, event, day, onClose }: ChangeSeriesDialogProps) {
+export function ChangeSeriesDialog({ day, onClose, ...shown }: ChangeSeriesDialogProps) {
   const formId = useId();
   const change = useChangeSeries();
   const [requestKey] = useState(() => crypto.randomUUID());
+  // The page may load again meanwhile, but nothing unseen may be replaced.
+  const [{ series, event }, setSeen] = useState(shown);
+  const loadNewest = useNewestSeries(series.id, event.id);
   const { eventName, startTime, endTime } = event;
   const form = useForm<ChangeValues, unknown, ChangeForm>({
     defaultValues: {
@@ -87,6 +90,7 @@ export function ChangeSeriesDialog({ series, event, day, onClose }: ChangeSeries
         onError: ({ fields, message, status }) => {
           const rest = applyServerErrors(form, fields);
           if (status === 409 || Object.keys(rest).length > 0) notify.error(message);
+          if (status === 409) void loadNewest().then(setSeen);
         },
       },
     );

@@ -6,6 +6,7 @@ import type { RouteResponse, RouteRequest } from '#shared/contract/route.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { pollUntilDone } from '#web/api/poll-until-done.ts';
+import { useFetchNewest } from '#web/api/use-fresh-route.ts';
 import { useIsMounted } from '#web/api/use-is-mounted.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
@@ -18,6 +19,16 @@ export function useEventOfSeries(id: string) {
 export function useEventSeries(id: string) {
   const { data, isError, refetch } = useRoute(eventSeries, 'details', { params: { id } });
   return { series: data?.data, isError, refetch };
+}
+
+/** Loads both as they are stored now, after someone else changed the series. */
+export function useNewestSeries(id: string, eventId: string) {
+  const newestSeries = useFetchNewest(eventSeries, 'details', { params: { id } });
+  const newestEvent = useFetchNewest(events, 'details', { params: { id: eventId }, query: {} });
+  return async () => {
+    const [series, event] = await Promise.all([newestSeries(), newestEvent()]);
+    return { series, event };
+  };
 }
 
 export type SeriesChangeResult =

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type TaskDetails, tasks } from '#shared/contract/events/tasks.ts';
 import { text } from '#shared/text/events/tasks.ts';
@@ -7,8 +6,9 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { LoadedDialog } from '#web/api/forms/loaded-dialog.tsx';
 import { listConflictReasons } from '#web/api/forms/conflict-reasons.ts';
+import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
+import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
 import {
   useAssignTaskEquipment,
@@ -43,18 +43,17 @@ export function AssignTaskDialog({ what, id, onClose }: AssignTaskDialogProps) {
     >
       {(task, formId) => (
         <Fields
-          key={task.version}
           formId={formId}
           what={what}
           task={task}
+          newest={fresh.newest}
           busy={busy}
           onClose={onClose}
-          send={({ staffIds, assetIds }, overrule, outcome) => {
-            const named = { id, version: task.version, overrule };
+          send={({ staffIds, assetIds }, { version, overrule }, outcome) => {
+            const named = { id, version, overrule };
             if (what === 'staff') staff.mutate({ body: { ...named, staffIds } }, outcome);
             else assets.mutate({ body: { ...named, assetIds } }, outcome);
           }}
-          onChanged={fresh.refetch}
         />
       )}
     </LoadedDialog>
@@ -70,39 +69,43 @@ type FieldsProps = {
   formId: string;
   what: AssignTaskDialogProps['what'];
   task: TaskDetails;
+  newest: () => Promise<TaskDetails>;
   busy: boolean;
-  send: (values: AssignForm, overrule: boolean, outcome: Outcome) => void;
-  onChanged: () => void;
+  send: (
+    values: AssignForm,
+    saving: { readonly version: number; readonly overrule: boolean },
+    outcome: Outcome,
+  ) => void;
   onClose: () => void;
 };
 
-function Fields({ formId, what, task, busy, send, onChanged, onClose }: FieldsProps) {
+function Fields({ formId, what, task, newest, busy, send, onClose }: FieldsProps) {
   const [taken, setTaken] = useState<readonly string[]>([]);
-  const options = useAssignOptions(task);
-  const form = useForm<AssignValues, unknown, AssignForm>({
-    defaultValues: {
-      staffIds: task.staff.map(({ id }) => id),
-      assetIds: task.equipment.map(({ id }) => id),
-    },
-    resolver: createContractResolver<AssignValues, AssignForm>(AssignForm),
+  const { form, base, version, notice, handleError } = useVersionedForm({
+    opened: task,
+    loadNewest: newest,
+    toValues: toAssignValues,
+    resolver: assignResolver,
+    differences: (before, now) => listChangedLabels(labels, before, now),
   });
+  const options = useAssignOptions(base);
   const submit = (overrule: boolean) =>
     form.handleSubmit((values) =>
-      send(values, overrule, {
-        onSuccess: ({ general }) => {
-          notify.success(general[0]?.message ?? '');
-          onClose();
+      send(
+        values,
+        { version, overrule },
+        {
+          onSuccess: ({ general }) => {
+            notify.success(general[0]?.message ?? '');
+            onClose();
+          },
+          onError: (error) => {
+            const reasons = listConflictReasons(error);
+            setTaken(reasons);
+            if (reasons.length === 0) handleError(error);
+          },
         },
-        onError: (error) => {
-          const reasons = listConflictReasons(error);
-          setTaken(reasons);
-          if (reasons.length > 0) return;
-          applyServerErrors(form, error.fields);
-          if (error.status !== 409) return;
-          notify.error(text('changed_elsewhere'));
-          onChanged();
-        },
-      }),
+      ),
     )();
   return (
     <form
@@ -113,7 +116,8 @@ function Fields({ formId, what, task, busy, send, onChanged, onClose }: FieldsPr
         void submit(false);
       }}
     >
-      <p className="mb-4 font-semibold">{task.title}</p>
+      {notice}
+      <p className="mb-4 font-semibold">{base.title}</p>
       <TaskConflictNotice reasons={taken} busy={busy} onOverrule={() => void submit(true)} />
       {what === 'staff' ? (
         <MultiSelectField
@@ -135,3 +139,12 @@ function Fields({ formId, what, task, busy, send, onChanged, onClose }: FieldsPr
     </form>
   );
 }
+
+const assignResolver = createContractResolver<AssignValues, AssignForm>(AssignForm);
+
+const toAssignValues = ({ staff, equipment }: TaskDetails): AssignValues => ({
+  staffIds: staff.map(({ id }) => id),
+  assetIds: equipment.map(({ id }) => id),
+});
+
+const labels = { staff: text('task_field_staff'), equipment: text('task_field_equipment') };

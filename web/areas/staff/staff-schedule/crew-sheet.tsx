@@ -37,7 +37,10 @@ export function CrewSheet(props: CrewSheetProps) {
   const { week, event, swapped, documentEnds, onClose } = props;
   const { franchiseDefaultTimezone: zone } = useAccount();
   const { refused, busy, choose, offer } = useChooseCandidate(props);
-  const candidates = listEventCandidates(week, event, { zone, documentEnds });
+  const listed = listEventCandidates(week, event, { zone, documentEnds });
+  // Nobody moves away under a press when the board loads again.
+  const [order] = useState(() => listed.map(({ id }) => id));
+  const candidates = sortLike(order, listed);
   const { eventName: name } = event;
   const replaced = week.staff.find(({ id }) => id === swapped?.staffId);
   return (
@@ -93,6 +96,13 @@ export function CrewSheet(props: CrewSheetProps) {
       </ul>
     </Dialog>
   );
+}
+
+/** In this order, then those who aren't in it. */
+function sortLike(order: readonly string[], people: readonly EventCandidate[]): EventCandidate[] {
+  const places = new Map(order.map((id, place) => [id, place]));
+  const getPlace = ({ id }: EventCandidate) => places.get(id) ?? order.length;
+  return people.toSorted((one, other) => getPlace(one) - getPlace(other));
 }
 
 function useChooseCandidate({ event, swapped, onClose }: CrewSheetProps) {

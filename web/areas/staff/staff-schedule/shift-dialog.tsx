@@ -46,7 +46,9 @@ export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
     resolver,
     disabled: !mayPlan,
   });
-  const save = useSaveShift(shift, {
+  // The board may load again meanwhile. What is saved replaces the version that the form shows.
+  const [opened] = useState(shift);
+  const save = useSaveShift(opened, {
     onSaved: onClose,
     onError: ({ status, fields }) => {
       setAgainst(findShiftConflict(fields));
