@@ -87,7 +87,7 @@ export function Shell(props: ShellProps) {
           tabIndex={-1}
           onClick={collapseWhenNarrow}
           className={classNames(
-            'flex-1 px-4 py-3 outline-none sm:px-6 sm:py-5 print:p-0',
+            'flex-1 px-4 pt-2 outline-none sm:px-6 sm:pt-5 print:p-0',
             'pb-[max(1.25rem,env(safe-area-inset-bottom))]',
           )}
         >
