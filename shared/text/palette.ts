@@ -15,6 +15,7 @@ export const palette = {
   switch_to: 'Switch to {name}',
   switch_words: 'franchise account change',
   palette_screens: 'Screens',
+  palette_recent: 'Recently used',
   palette_menus_item: 'Menu items',
   palette_menus_category: 'Menu categories',
   palette_menus_extra: 'Food extras',

@@ -9,6 +9,7 @@ export const eventCalendar = {
   event_calendar_day: 'Day',
   event_calendar_title: 'Calendar',
   event_calendar_subscribe: 'Subscribe',
+  event_calendar_more_actions: 'More calendar actions',
   event_calendar_previous_month: 'Previous month',
   event_calendar_next_month: 'Next month',
   event_calendar_previous_week: 'Previous week',

@@ -31,6 +31,7 @@ export const staffSchedule = {
   schedule_previous: 'Previous week',
   schedule_next: 'Next week',
   schedule_this: 'This week',
+  schedule_week_more: 'Week actions',
   schedule_print: 'Print week',
   schedule_events: 'Events',
   schedule_events_help:

@@ -152,7 +152,7 @@ test('a device that is signed out from another one has to sign in again, and los
 }) => {
   await signInAs(page, 'Owner Staff');
   await page.waitForURL(/events\/list/);
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await page.waitForURL(/dashboard-info/);
   const elsewhere = await (await browser.newContext()).newPage();
   await signInAs(elsewhere, 'Owner Staff');

@@ -77,7 +77,7 @@ test('of a long page what is in sight is drawn, and keys reach its ends', async 
   await page.goBack();
   await expect(row(505)).toBeInViewport({ ratio: 0.7 });
 
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.goBack();
   await expect(row(505)).toBeInViewport({ ratio: 0.7 });

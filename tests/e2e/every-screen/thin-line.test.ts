@@ -66,7 +66,7 @@ async function recordSales(page: Page, name: string, amount: string): Promise<vo
 
 /** The projector follows the table's stream, and the dashboard reloads. */
 async function seeSalesOnDashboard(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await page.getByLabel('Timeframe').selectOption({ label: 'Today' });
   await expect(page.getByText(`${name} Client`).first()).toBeVisible();
   await expect(page.getByText('$1,082.50').first()).toBeVisible();

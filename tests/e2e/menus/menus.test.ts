@@ -13,7 +13,7 @@ for (const width of [1440, 390]) {
     await page.goto('/#/franchise/menu-section/menu-items');
     await addItem(page, name);
 
-    await page.getByRole('link', { name: 'Menus', exact: true }).last().click();
+    await page.goto('/#/franchise/menu-section/templatelist');
     await page.getByRole('button', { name: 'Add menu' }).click();
     // The list stays until the form's code is loaded, and its search is by name, too.
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Menu of ${name}`);

@@ -39,7 +39,7 @@ test('a manager lands on the events, where they may see them', () => {
 });
 
 test('a manager without events lands on the first screen that they may see', () => {
-  expect(getLandingPath(mayRead('MANAGE_REPORT'))).toBe('/franchise/reports/orders');
+  expect(getLandingPath(mayRead('MANAGE_REPORT'))).toBe('/franchise/reports/accounting');
 });
 
 test('a manager who signed in as staff lands where staff do', () => {
@@ -107,6 +107,7 @@ test.each([
   ['/franchise/events/event/E1', '/franchise/events/list'],
   ['/franchise/events/event/E1/edit', '/franchise/events/list'],
   ['/franchise/events/tasks', '/franchise/events/tasks'],
+  ['/franchise/events/calendar', '/franchise/events/calendar'],
   ['/franchise/marketing/mailchimp', '/franchise/marketing/campaign'],
   ['/franchise/staff/availability/S1', '/franchise/staff/schedule'],
 ])('%s is a page of %s, which the sidebar marks and the tab is named after', (pathname, path) => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Grants } from '#shared/domain/access/permissions.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
-import { listSidebarScreens } from '#web/app/layout/navigation.ts';
+import { text } from '#shared/text/navigation.ts';
+import { groupSidebarScreens, listSidebarScreens } from '#web/app/layout/navigation.ts';
 import { listSettingsTabs } from '#web/app/layout/settings-pages.ts';
 import { hasPage, screens } from '#web/app/screens.ts';
 import { isSignedInAddress } from '#web/app/session/sign-in-address.ts';
@@ -9,50 +10,77 @@ import { isSignedInAddress } from '#web/app/session/sign-in-address.ts';
 const listSidebarPaths = (role: Role) =>
   listSidebarScreens({ role, permissions: [] }).map(({ path }) => path);
 
-test('an owner’s sidebar stands in the specification’s order, heading by heading', () => {
-  expect(listSidebarPaths('Franchise')).toEqual([
-    '/franchise/home',
-    '/franchise/dashboard-info',
-    '/franchise/client',
-    '/franchise/customers',
-    '/franchise/events/list',
-    '/franchise/events/orders',
-    '/franchise/events/tasks',
-    '/franchise/invoice',
-    '/franchise/menu-section/templatelist',
-    '/franchise/assets',
-    '/franchise/pipeline',
-    '/franchise/futureBookings',
-    '/franchise/staff/schedule',
-    '/franchise/staff/time-off',
-    '/franchise/staff/manager-clock-in-out',
-    '/franchise/staff/notifications',
-    '/franchise/staff/duty',
-    '/franchise/staff/manage',
-    '/franchise/staff/profiles',
-    '/franchise/staff/pay',
-    '/franchise/staff/roles',
-    '/franchise/marketing/campaign',
-    '/franchise/marketing/legacy-data',
-    '/franchise/marketing/aging-report',
-    '/franchise/marketing/rebook-events',
-    '/franchise/marketing/no-replies',
-    '/franchise/reports/orders',
-    '/franchise/reports/payout',
-    '/franchise/reports/sales',
-    '/franchise/reports/accounting',
-    '/franchise/reports/equipment',
-    '/franchise/reports/client-ranking',
-    '/franchise/reports/hours',
-    '/franchise/reports/staff',
-    '/franchise/reports/schedule-reports',
-    '/franchise/settings',
-    '/franchise/activity',
-    '/franchise/ai-chat',
+/** What the sidebar shows while every group is open. */
+const listGroups = (grants: Grants) =>
+  groupSidebarScreens(listSidebarScreens(grants)).map(({ name, screens: pages }) => [
+    ...(name && pages[0]?.label !== name ? [text(name)] : []),
+    ...pages.map(({ label }) => text(label)),
+  ]);
+
+test('an owner’s sidebar has the work of the day in nine entries, and the settings at the foot', () => {
+  expect(listGroups({ role: 'Franchise', permissions: [] })).toEqual([
+    ['Home'],
+    ['Events', 'Calendar', 'Future bookings', 'Pipeline', 'Tasks'],
+    ['Online orders', 'Customers'],
+    ['Clients'],
+    ['Money', 'Invoices', 'Accounting'],
+    [
+      'Crew',
+      'Schedule',
+      'On duty',
+      'Time cards',
+      'Time off and swaps',
+      'Pay',
+      'Messages to staff',
+      'People',
+      'Staff profiles',
+    ],
+    ['Menus and equipment', 'Menus', 'Equipment'],
+    ['Marketing', 'Campaigns', 'Legacy contacts', 'Aging report', 'Rebook events', 'No replies'],
+    [
+      'Reports',
+      'Dashboard',
+      'Orders',
+      'Payouts',
+      'Sales and giveback',
+      'Equipment usage',
+      'Client ranking',
+      'Hours worked',
+      'Shift time card',
+      'Scheduled reports',
+      'AI agent',
+    ],
+    ['Settings', 'Roles', 'Account activity'],
   ]);
 });
 
-test('so does a corporate admin’s', () => {
+test('a group of which somebody may open one page is that page, and their own work is below', () => {
+  const groups = groupSidebarScreens(
+    listSidebarScreens({
+      role: 'Manager',
+      permissions: [
+        { accessCode: 'MANAGE_INVOICE', brandId: 'ice', readonly: true, readWrite: false },
+      ],
+    }),
+  );
+
+  expect(
+    groups.map(({ name, screens: [first], isAtFoot }) => [name ?? first?.path, isAtFoot]),
+  ).toEqual([
+    ['/franchise/home', false],
+    ['/franchise/invoice', false],
+    ['nav_group_own', true],
+  ]);
+});
+
+test('who has one kind of work sees its pages without a heading', () => {
+  const groups = groupSidebarScreens(listSidebarScreens({ role: 'Worker', permissions: [] }));
+
+  expect(groups.map(({ name }) => name)).toEqual(Array(8).fill(undefined));
+  expect(groups.some(({ isAtFoot }) => isAtFoot)).toBe(false);
+});
+
+test('a corporate admin’s sidebar stands in the specification’s order', () => {
   expect(listSidebarPaths('System Admin')).toEqual([
     '/admin/franchise',
     '/admin/menu-section/templatelist',
@@ -79,8 +107,8 @@ test('no two screens have one place beside each other', () => {
   const places = screens.flatMap((screen) => {
     if ('tab' in screen && screen.tab) return [`${screen.tab.of} ${screen.tab.position}`];
     if (!('sidebar' in screen) || !screen.sidebar) return [];
-    const { section = '', position } = screen.sidebar;
-    return [`${screen.part} ${section} ${position}`];
+    const { group = '', position } = screen.sidebar;
+    return [`${screen.part} ${group} ${position}`];
   });
 
   expect(new Set(places).size).toBe(places.length);

@@ -12,13 +12,23 @@ import type { Icon } from '#web/kit/controls/icon.ts';
 export const appParts = ['admin', 'franchise', 'staff'] as const;
 export type AppPart = (typeof appParts)[number];
 
-/** The sidebar's headings from top to bottom, by text key. Entries without a heading come first. */
-export const sidebarSections = [
-  'nav_section_staff',
-  'nav_section_marketing',
-  'nav_section_reports',
-  'nav_section_settings',
+/**
+ * The sidebar's groups from top to bottom, by text key: the work of a day. Entries without a group
+ * come first. A page with the label of its group is the group's first page.
+ */
+export const sidebarGroups = [
+  'nav_events',
+  'nav_orders',
+  'nav_clients',
+  'nav_group_money',
+  'nav_group_crew',
+  'nav_group_stock',
+  'nav_group_marketing',
+  'nav_group_reports',
+  'nav_group_own',
+  'nav_settings',
 ] as const;
+export type SidebarGroupName = (typeof sidebarGroups)[number];
 
 /** Screens with tabs. Each tab is its own page at or below one of these paths. */
 type TabbedPath =
@@ -38,7 +48,7 @@ type NavigationEntry = {
 
 export type SidebarEntry = NavigationEntry & {
   readonly icon: Icon;
-  readonly section?: (typeof sidebarSections)[number];
+  readonly group?: SidebarGroupName;
   /** Shown only to people who have the access on one of these brands. */
   readonly onBrands?: readonly string[];
   /** Other paths whose screens belong to this entry. */

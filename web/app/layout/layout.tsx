@@ -5,7 +5,7 @@ import { useAccount } from '#web/api/account/account.ts';
 import { BroadcastStrip } from '#web/areas/messages/broadcast-messages/broadcast-strip.tsx';
 import { NotificationBell } from '#web/areas/messages/notifications/notification-bell.tsx';
 import { WaffleOverlay } from '#web/areas/platform/waffle-menu/waffle-overlay.tsx';
-import type { NavSection } from '#web/kit/layout/shell-nav.tsx';
+import type { NavGroup } from '#web/kit/layout/shell-nav.tsx';
 import { Shell } from '#web/kit/layout/shell.tsx';
 import { askBeforeLeaving } from '#web/kit/form/unsaved/unsaved.ts';
 import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx';
@@ -13,10 +13,19 @@ import { ActingStrip } from './acting-strip.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import { FranchiseName } from './franchise-name.tsx';
 import { GlobalShortcuts } from './global-shortcuts.tsx';
-import { isWithinScreen, listSidebarScreens, type SidebarScreen } from './navigation.ts';
+import {
+  groupSidebarScreens,
+  isWithinScreen,
+  listSidebarScreens,
+  type SidebarGroup,
+  type SidebarScreen,
+} from './navigation.ts';
 import { ProductMark } from './product-mark.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { groupIcons } from './sidebar-groups.ts';
+import { useRecentPages } from './recent-pages.ts';
+import { useWaitingCounts, type WaitingCounts } from './use-waiting-counts.ts';
 import { hasPage } from '#web/app/screens.ts';
 
 /** Loads seconds later, when the version check is due. */
@@ -37,11 +46,17 @@ export function Layout() {
   const current = screens.find((screen) => isWithinScreen(screen, pathname));
   const [switching, setSwitching] = useState<{ to: string | undefined }>();
   const ask = (to?: string) => askBeforeLeaving(() => setSwitching({ to }));
+  const counts = useWaitingCounts(current?.path);
+  const groups = groupSidebarScreens(screens);
+  const toNavGroups = (shown: readonly SidebarGroup[]) =>
+    shown.map((group) => toNavGroup(group, current, counts));
   useFocusNewPage(pathname);
+  useRecentPages(account.id, pathname);
   return (
     <Shell
       product={<ProductMark />}
-      nav={toNavSections(screens, current)}
+      nav={toNavGroups(groups.filter(({ isAtFoot }) => !isAtFoot))}
+      foot={toNavGroups(groups.filter(({ isAtFoot }) => isAtFoot))}
       start={
         <>
           <FranchiseName onSwitch={() => ask()} />
@@ -105,22 +120,22 @@ function formatTitle(label: SidebarScreen['label'] | undefined): string {
   return label ? `${text(label)} · ${text('app_name')}` : text('app_name');
 }
 
-function toNavSections(
-  screens: readonly SidebarScreen[],
+function toNavGroup(
+  { name, screens }: SidebarGroup,
   current: SidebarScreen | undefined,
-): NavSection[] {
-  const sections = new Map<SidebarScreen['section'], NavSection['items'][number][]>();
-  for (const screen of screens) {
-    const items = sections.get(screen.section) ?? [];
-    sections.set(screen.section, [...items, toNavItem(screen, screen === current)]);
-  }
-  return [...sections].map(([key, items]) =>
-    key === undefined ? { key: '', items } : { key, label: text(key), items },
-  );
-}
-
-function toNavItem({ path, label, icon }: SidebarScreen, current: boolean) {
-  return { key: path, label: text(label), href: `#${path}`, icon, current };
+  counts: WaitingCounts,
+): NavGroup {
+  const items = screens.map((screen) => ({
+    key: screen.path,
+    label: text(screen.label),
+    href: `#${screen.path}`,
+    icon: screen.icon,
+    current: screen === current,
+    count: counts[screen.path],
+  }));
+  return name
+    ? { key: name, label: text(name), icon: groupIcons[name], items }
+    : { key: screens[0]?.path ?? '', items };
 }
 
 /**

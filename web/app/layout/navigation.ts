@@ -10,7 +10,8 @@ import {
   appParts,
   type Screen,
   type SidebarEntry,
-  sidebarSections,
+  type SidebarGroupName,
+  sidebarGroups,
 } from '#web/api/screens/screen.ts';
 import { screens } from '#web/app/screens.ts';
 import { areaRoles } from '#web/app/session/area-roles.ts';
@@ -24,16 +25,16 @@ function toSidebarScreens(screen: Screen): SidebarScreen[] {
   return [{ ...sidebar, path, part: screen.part === 'signedIn' ? screen.sidebar.of : screen.part }];
 }
 
-/** Screens without a heading come first. */
-const getSectionIndex = ({ section }: SidebarScreen) =>
-  section === undefined ? -1 : sidebarSections.indexOf(section);
+/** Screens without a group come first. */
+const getGroupIndex = ({ group }: SidebarScreen) =>
+  group === undefined ? -1 : sidebarGroups.indexOf(group);
 
 const sidebar = screens
   .flatMap(toSidebarScreens)
   .sort(
     (a, b) =>
       appParts.indexOf(a.part) - appParts.indexOf(b.part) ||
-      getSectionIndex(a) - getSectionIndex(b) ||
+      getGroupIndex(a) - getGroupIndex(b) ||
       a.position - b.position,
   );
 
@@ -45,6 +46,35 @@ export function listSidebarScreens(grants: Grants): readonly SidebarScreen[] {
       includesAnyBrand(permittedBrands(grants, access), onBrands),
   );
 }
+
+export type SidebarGroup = {
+  /** Undefined for a screen that stands by itself. */
+  readonly name: SidebarGroupName | undefined;
+  readonly screens: readonly SidebarScreen[];
+  /** At the foot of the sidebar, apart from the work of the day. */
+  readonly isAtFoot: boolean;
+};
+
+const footGroups: readonly (SidebarGroupName | undefined)[] = ['nav_group_own', 'nav_settings'];
+
+/**
+ * The groups of these screens. One screen of a group stands by itself, and so do all screens if there
+ * is no other group.
+ */
+export function groupSidebarScreens(shown: readonly SidebarScreen[]): SidebarGroup[] {
+  const keys = [...new Set(shown.map(getGroupKey))];
+  if (keys.length === 1) {
+    return shown.map((screen) => ({ name: undefined, screens: [screen], isAtFoot: false }));
+  }
+  return keys.map((key) => {
+    const screens = shown.filter((screen) => getGroupKey(screen) === key);
+    const group = screens[0]?.group;
+    const name = screens.length > 1 ? group : undefined;
+    return { name, screens, isAtFoot: footGroups.includes(group) };
+  });
+}
+
+const getGroupKey = ({ group, path }: SidebarScreen) => group ?? path;
 
 export const isWithinScreen = ({ path, below = [] }: SidebarScreen, pathname: string) =>
   [path, ...below].some((start) => pathname === start || pathname.startsWith(`${start}/`));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { text } from '#shared/text/palette.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import type { Command } from '#web/kit/overlays/command.ts';
@@ -7,6 +7,7 @@ import { CommandPalette } from '#web/kit/overlays/command-palette.tsx';
 import { listPageCommands } from '#web/kit/overlays/page-commands.ts';
 import { listInnerPages, type InnerScreen } from './inner-pages.ts';
 import type { SidebarScreen } from './navigation.ts';
+import { readRecentPages } from './recent-pages.ts';
 import { type PaletteActionsInput, usePaletteActions } from './use-palette-actions.ts';
 import { usePaletteSearch } from './use-palette-search.ts';
 
@@ -21,12 +22,18 @@ export function Palette({ screens, onClose, ...does }: PaletteProps) {
   const navigate = useNavigate();
   const actions = usePaletteActions(does);
   const found = usePaletteSearch(typed);
-  const pages = listInnerPages(useAccount()).filter(
+  const account = useAccount();
+  const inner = listInnerPages(account).filter(
     (it) => !screens.some(({ path }) => path === it.path),
   );
-  const commandOf = ({ path, label, icon, of }: InnerScreen): Command => ({
+  const { recent, others } = splitRecent(
+    [...screens, ...inner],
+    account.id,
+    useLocation().pathname,
+  );
+  const commandOf = ({ path, label, icon, of }: InnerScreen, group: string): Command => ({
     key: path,
-    group: text('palette_screens'),
+    group,
     label: text(label),
     ...(of ? { detail: text(of) } : {}),
     icon,
@@ -39,12 +46,23 @@ export function Palette({ screens, onClose, ...does }: PaletteProps) {
       onQuery={setTyped}
       loading={found.loading}
       items={[
-        ...screens.map(commandOf),
-        ...pages.map(commandOf),
+        ...recent.map((page) => commandOf(page, text('palette_recent'))),
+        ...others.map((page) => commandOf(page, text('palette_screens'))),
         ...actions,
         ...listPageCommands().map((command) => ({ ...command, group: text('palette_actions') })),
         ...found.commands,
       ]}
     />
   );
+}
+
+const maxRecent = 4;
+
+/** What the person used last, except for the page that they are on. */
+function splitRecent(pages: readonly InnerScreen[], userId: string, pathname: string) {
+  const recent = readRecentPages(userId)
+    .filter((path) => path !== pathname)
+    .flatMap((path) => pages.find((page) => page.path === path) ?? [])
+    .slice(0, maxRecent);
+  return { recent, others: pages.filter((page) => !recent.includes(page)) };
 }

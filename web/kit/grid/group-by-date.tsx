@@ -1,5 +1,7 @@
-import { CalendarDaysIcon } from '@heroicons/react/20/solid';
-import { Button } from '#web/kit/controls/button.tsx';
+import { QueueListIcon } from '@heroicons/react/24/outline';
+import { FilterToggle } from '#web/kit/controls/filter-toggle.tsx';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { kitWords } from '#web/kit/words/kit-words.ts';
 import type { GridAddress } from './use-grid-address.ts';
 
@@ -13,6 +15,7 @@ export type GroupByDateProps = { address: GridAddress; dateColumn: string };
 
 /** Pressing it in another sort order restores the date order. */
 export function GroupByDate({ address, dateColumn }: GroupByDateProps) {
+  const isPhone = useIsPhone();
   const grouped = isGroupedByDate(address, dateColumn);
   const inOrderOfDays = address.state.sortColumn === dateColumn;
   const toggle = () =>
@@ -20,14 +23,17 @@ export function GroupByDate({ address, dateColumn }: GroupByDateProps) {
       group: grouped ? [] : ['date'],
       ...(inOrderOfDays ? {} : { sortColumn: [], sortType: [] }),
     });
+  const label = kitWords.grid.groupByDate;
+  // On a phone it is among the filters, with room for its name.
+  if (isPhone)
+    return <FilterToggle label={label} icon={QueueListIcon} isOn={grouped} onToggle={toggle} />;
   return (
-    <Button
-      icon={CalendarDaysIcon}
+    <IconButton
+      label={label}
+      icon={QueueListIcon}
       aria-pressed={grouped}
       onClick={toggle}
-      className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
-    >
-      {kitWords.grid.groupByDate}
-    </Button>
+      className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
+    />
   );
 }

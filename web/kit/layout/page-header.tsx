@@ -5,20 +5,29 @@ export type PageHeaderProps = {
   description?: string;
   /** A short status next to the title. */
   badge?: ReactNode;
+  /** The page's views, beside the title. */
+  views?: ReactNode;
   actions?: ReactNode;
 };
 
-export function PageHeader({ title, description, badge, actions }: PageHeaderProps) {
+/**
+ * Title, views and actions in one line as far as they fit. On a phone the title takes what the others
+ * leave, down to its longest word.
+ */
+export function PageHeader({ title, description, badge, views, actions }: PageHeaderProps) {
   return (
-    <header className="page-header mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-sm:mb-2 max-sm:gap-y-2">
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="min-w-0 text-title font-semibold tracking-tight break-words">{title}</h1>
-          {badge}
-        </div>
-        {description && <p className="page-description text-ink-soft">{description}</p>}
+    <header className="page-header mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:mb-1 max-sm:gap-x-2 max-sm:gap-y-1">
+      <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-sm:min-h-11 max-sm:flex-[1_1_min-content]">
+        <h1 className="min-w-0 text-title font-semibold tracking-tight break-words">{title}</h1>
+        {badge}
       </div>
-      {actions && <div className="page-actions flex flex-wrap items-center gap-2">{actions}</div>}
+      {description && (
+        <p className="page-description order-1 -mt-1.5 basis-full text-ink-soft">{description}</p>
+      )}
+      {views}
+      {actions && (
+        <div className="page-actions flex flex-wrap items-center gap-2 sm:ml-auto">{actions}</div>
+      )}
     </header>
   );
 }

@@ -2,14 +2,16 @@ import { Bars3Icon } from '@heroicons/react/24/outline';
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { type NavSection, ShellNav } from './shell-nav.tsx';
+import { type NavGroup, ShellNav } from './shell-nav.tsx';
 import { useHeaderOffset } from './use-header-offset.ts';
 import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type ShellProps = {
   /** The name or logo of the product at the top of the sidebar. */
   product: ReactNode;
-  nav: readonly NavSection[];
+  nav: readonly NavGroup[];
+  /** Groups at the lower end of the sidebar. */
+  foot?: readonly NavGroup[];
   start?: ReactNode;
   end?: ReactNode;
   /** A message across the page, above everything else. */
@@ -28,13 +30,16 @@ const collapsesOnClickBelowWidth = 740;
 
 const isNarrow = () => window.innerWidth < collapsedBelowWidth;
 
-export function Shell({ product, nav, start, end, strip, pinned, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { product, nav, foot = [], start, end, strip, pinned, children } = props;
   const [collapsed, setCollapsed] = useState(isNarrow);
+  const [narrow, setNarrow] = useState(isNarrow);
   useEffect(() => {
     let before = isNarrow();
     const follow = () => {
       const now = isNarrow();
       if (now !== before) setCollapsed(now);
+      setNarrow(now);
       before = now;
     };
     window.addEventListener('resize', follow);
@@ -53,7 +58,14 @@ export function Shell({ product, nav, start, end, strip, pinned, children }: She
       >
         {kitWords.shell.skip}
       </a>
-      <ShellNav product={product} nav={nav} collapsed={collapsed} onNavigate={collapseWhenNarrow} />
+      <ShellNav
+        product={product}
+        nav={nav}
+        foot={foot}
+        collapsed={collapsed}
+        isDrawer={narrow}
+        onNavigate={collapseWhenNarrow}
+      />
       <div className="flex min-w-0 flex-1 flex-col">
         <div ref={above}>{strip}</div>
         <div ref={header} className="sticky top-0 z-30 print:hidden">
@@ -75,7 +87,7 @@ export function Shell({ product, nav, start, end, strip, pinned, children }: She
           tabIndex={-1}
           onClick={collapseWhenNarrow}
           className={classNames(
-            'flex-1 px-4 py-3 outline-none sm:px-6 sm:py-5 print:p-0',
+            'flex-1 px-4 pt-2 outline-none sm:px-6 sm:pt-5 print:p-0',
             'pb-[max(1.25rem,env(safe-area-inset-bottom))]',
           )}
         >

@@ -8,9 +8,21 @@ async function mountAt(width: number): Promise<void> {
   Object.assign(window, { innerWidth: width });
   const nav = [
     {
-      key: 'main',
+      key: 'events',
+      label: 'Events',
+      icon: CalendarDaysIcon,
       items: [
         { key: 'e', label: 'Events', href: '#/events', icon: CalendarDaysIcon, current: true },
+        { key: 't', label: 'Tasks', href: '#/tasks', icon: CalendarDaysIcon, count: 2 },
+      ],
+    },
+    {
+      key: 'crew',
+      label: 'Crew',
+      icon: CalendarDaysIcon,
+      items: [
+        { key: 's', label: 'Schedule', href: '#/schedule', icon: CalendarDaysIcon, count: 1 },
+        { key: 'o', label: 'Time off', href: '#/time-off', icon: CalendarDaysIcon, count: 3 },
       ],
     },
   ];
@@ -61,6 +73,51 @@ test('the current screen is marked in the sidebar', async () => {
   await mountAt(1440);
 
   expect(findElement('[aria-current="page"]').textContent).toBe('Events');
+});
+
+const entries = () =>
+  [...document.querySelectorAll('nav a, nav button')].map((it) => [
+    it.getAttribute('aria-label'),
+    it.getAttribute('href') ?? it.getAttribute('aria-expanded'),
+  ]);
+
+test('the current group is open, and another leads to its first page and sums what waits there', async () => {
+  await mountAt(1440);
+
+  expect(entries()).toEqual([
+    ['Events', '#/events'],
+    ['Tasks (2)', '#/tasks'],
+    ['Crew (4)', '#/schedule'],
+  ]);
+});
+
+test('the rail of icons names each page', async () => {
+  await mountAt(1440);
+
+  await click(findByName('Close menu'));
+
+  expect(entries().map(([name]) => name)).toEqual(['Events', 'Tasks (2)', 'Crew (4)']);
+  expect(findElement('nav a[title="Tasks"]').textContent).toBe('');
+});
+
+test('on a phone a heading opens its group, one at a time', async () => {
+  await mountAt(390);
+  await click(findByName('Open menu'));
+  expect(entries()).toEqual([
+    ['Events', 'true'],
+    ['Events', '#/events'],
+    ['Tasks (2)', '#/tasks'],
+    ['Crew (4)', 'false'],
+  ]);
+
+  await click(findByName('Crew (4)'));
+
+  expect(entries()).toEqual([
+    ['Events (2)', 'false'],
+    ['Crew', 'true'],
+    ['Schedule (1)', '#/schedule'],
+    ['Time off (3)', '#/time-off'],
+  ]);
 });
 
 test('the skip link reaches the content without touching the route', async () => {

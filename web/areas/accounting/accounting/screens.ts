@@ -10,9 +10,9 @@ export const accountingScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_accounting',
       icon: CalculatorIcon,
-      section: 'nav_section_reports',
+      group: 'nav_group_money',
       access: accounting.routes.journal.access,
-      position: 3,
+      position: 20,
     },
   },
 ];

@@ -19,9 +19,9 @@ export const auditLogScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_audit_log',
       icon: ShieldCheckIcon,
-      section: 'nav_section_settings',
+      group: 'nav_settings',
       access,
-      position: 20,
+      position: 30,
     },
   },
 ];

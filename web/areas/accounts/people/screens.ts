@@ -41,9 +41,9 @@ export const peopleScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_people',
       icon: UsersIcon,
-      section: 'nav_section_staff',
+      group: 'nav_group_crew',
       access: people.routes.list.access,
-      position: 10,
+      position: 70,
     },
   },
   {
@@ -58,7 +58,7 @@ export const peopleScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_roles',
       icon: TagIcon,
-      section: 'nav_section_staff',
+      group: 'nav_settings',
       access: roles.routes.create.access,
       position: 20,
     },

@@ -17,7 +17,7 @@ export const profileScreens: readonly Screen[] = [
       of: 'staff',
       label: 'profile',
       icon: UserCircleIcon,
-      section: 'nav_section_staff',
+      group: 'nav_group_own',
       access: sessions.routes.profile.access,
       position: 50,
     },

@@ -12,10 +12,10 @@ export const aiChatScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_ai_chat',
       icon: SparklesIcon,
-      section: 'nav_section_settings',
+      group: 'nav_group_reports',
       access: aiChat.routes.ask.access,
       onBrands: aiMenuBrandIds,
-      position: 90,
+      position: 100,
     },
   },
 ];

@@ -20,8 +20,9 @@ export const clientScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_clients',
       icon: BuildingOffice2Icon,
+      group: 'nav_clients',
       access: clients.routes.list.access,
-      position: 15,
+      position: 10,
     },
   },
 ];

@@ -20,8 +20,9 @@ export const assetScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_assets',
       icon: TruckIcon,
+      group: 'nav_group_stock',
       access: assets.routes.grid.access,
-      position: 60,
+      position: 20,
     },
   },
   {

@@ -9,7 +9,8 @@ export const futureBookings: { path: `/${string}`; part: 'franchise'; sidebar: S
   sidebar: {
     label: 'nav_future_bookings',
     icon: InboxArrowDownIcon,
+    group: 'nav_events',
     access: bookingRequests.routes.list.access,
-    position: 65,
+    position: 30,
   },
 };

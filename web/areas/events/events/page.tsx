@@ -43,9 +43,9 @@ export function EventsPage() {
       <PageHeader
         title={text('events_title')}
         description={text('events_description', { zone: formatZoneName(zone) })}
+        views={<ViewSwitch view="list" />}
         actions={book}
       />
-      <ViewSwitch view="list" />
       <FranchiseEventGrid
         open={open}
         empty={{

@@ -1,4 +1,4 @@
-import { CalendarDaysIcon } from '@heroicons/react/24/outline';
+import { CalendarDaysIcon, CalendarIcon } from '@heroicons/react/24/outline';
 import { events } from '#addresses/events/events.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
 
@@ -19,15 +19,23 @@ export const eventScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_events',
       icon: CalendarDaysIcon,
+      group: 'nav_events',
       access: events.routes.list.access,
-      position: 20,
-      below: ['/franchise/events/calendar', '/franchise/events/event'],
+      position: 10,
+      below: ['/franchise/events/event'],
     },
   },
   {
     path: '/franchise/events/calendar',
     part: 'franchise',
     page: async () => (await import('./calendar/calendar-page.tsx')).CalendarPage,
+    sidebar: {
+      label: 'nav_calendar',
+      icon: CalendarIcon,
+      group: 'nav_events',
+      access: events.routes.calendar.access,
+      position: 20,
+    },
   },
   {
     path: '/franchise/events/event/:id/edit',

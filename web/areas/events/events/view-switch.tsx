@@ -1,7 +1,7 @@
 import { useHref, useLocation } from 'react-router-dom';
 import { type CalendarView, calendarViews } from '#shared/domain/events/calendar.ts';
 import { text } from '#shared/text/events/event-calendar.ts';
-import { LinkTabs } from '#web/kit/layout/link-tabs.tsx';
+import { PageViews } from '#web/kit/layout/page-views.tsx';
 
 /**
  * Switches between the list and the calendar views. The status filter and the current day are kept.
@@ -22,9 +22,9 @@ export function ViewSwitch({ view }: { view: CalendarView | 'list' }) {
     current: each === view,
   }));
   return (
-    <LinkTabs
+    <PageViews
       label={text('event_calendar_views')}
-      tabs={[
+      views={[
         {
           key: 'list',
           label: text('event_calendar_list'),

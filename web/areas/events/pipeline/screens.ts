@@ -10,8 +10,9 @@ export const pipelineScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_pipeline',
       icon: ViewColumnsIcon,
+      group: 'nav_events',
       access: home.routes.pipeline.access,
-      position: 64,
+      position: 40,
     },
   },
 ];

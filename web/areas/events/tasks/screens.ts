@@ -19,8 +19,9 @@ export const taskScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_tasks',
       icon: ClipboardDocumentCheckIcon,
+      group: 'nav_events',
       access: tasks.routes.grid.access,
-      position: 23,
+      position: 50,
     },
   },
   {
@@ -30,7 +31,7 @@ export const taskScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_own_tasks',
       icon: ClipboardDocumentCheckIcon,
-      section: 'nav_section_staff',
+      group: 'nav_group_own',
       access: tasks.routes.own.access,
       position: 11,
     },

@@ -31,7 +31,7 @@ export const settingsScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_settings',
       icon: Cog6ToothIcon,
-      section: 'nav_section_settings',
+      group: 'nav_settings',
       access: settings.routes.details.access,
       position: 10,
     },

@@ -5,6 +5,7 @@ import { text } from '#shared/text/invoices/invoices.ts';
 import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { FilterChips } from '#web/kit/controls/filter-chips.tsx';
+import { FilterToggle } from '#web/kit/controls/filter-toggle.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
@@ -20,6 +21,7 @@ export function InvoiceFilters({
 }) {
   const { filter, setFilters } = address;
   const presets = useDayPresets();
+  const isOverdueOnly = filter('overdue')[0] === 'true';
   return (
     <>
       <Select
@@ -44,13 +46,10 @@ export function InvoiceFilters({
           { value: 'quotation', label: text('invoice_type_quotation') },
         ]}
       />
-      <Select
-        aria-label={text('invoices_filter_overdue')}
-        placeholder={text('invoices_filter_overdue_all')}
-        clearable
-        value={filter('overdue')[0] ?? ''}
-        onChange={({ target: { value } }) => setFilters({ overdue: toFilterValues(value) })}
-        options={[{ value: 'true', label: text('invoices_filter_overdue') }]}
+      <FilterToggle
+        label={text('invoices_filter_overdue')}
+        isOn={isOverdueOnly}
+        onToggle={() => setFilters({ overdue: isOverdueOnly ? [] : ['true'] })}
       />
       <DateRangeField
         presets={presets}

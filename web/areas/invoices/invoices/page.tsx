@@ -5,6 +5,7 @@ import { invoices } from '#addresses/invoices/invoices.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
+import { PageActions } from '#web/kit/layout/page-actions.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { InvoiceGrid } from './invoice-grid.tsx';
 
@@ -20,24 +21,23 @@ export function InvoicesPage() {
       {text('invoices_add')}
     </Button>
   );
-  const quote = mayWrite && (
-    <Button
-      icon={DocumentTextIcon}
-      onClick={() => void navigate('/franchise/invoice/new?type=quotation')}
-    >
-      {text('invoices_add_quote')}
-    </Button>
-  );
+  const quote = {
+    key: 'quote',
+    label: text('invoices_add_quote'),
+    icon: DocumentTextIcon,
+    onSelect: () => void navigate('/franchise/invoice/new?type=quotation'),
+  };
   return (
     <>
       <PageHeader
         title={text('invoices_title')}
         description={text('invoices_description')}
         actions={
-          <>
-            {quote}
-            {add}
-          </>
+          mayWrite && (
+            <PageActions label={text('invoices_more')} more={[quote]}>
+              {add}
+            </PageActions>
+          )
         }
       />
       <InvoiceGrid

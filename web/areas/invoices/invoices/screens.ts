@@ -15,8 +15,9 @@ export const invoiceScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_invoices',
       icon: DocumentCurrencyDollarIcon,
+      group: 'nav_group_money',
       access: invoices.routes.list.access,
-      position: 25,
+      position: 10,
     },
   },
   {

@@ -11,7 +11,7 @@ export const noReplyScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_no_replies',
       icon: EnvelopeIcon,
-      section: 'nav_section_marketing',
+      group: 'nav_group_marketing',
       access,
       position: 60,
     },

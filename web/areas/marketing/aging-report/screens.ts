@@ -10,7 +10,7 @@ export const agingReportScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_aging',
       icon: ChartBarIcon,
-      section: 'nav_section_marketing',
+      group: 'nav_group_marketing',
       access: agingReport.routes.list.access,
       position: 40,
     },

@@ -13,7 +13,7 @@ export const campaignScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_campaigns',
       icon: MegaphoneIcon,
-      section: 'nav_section_marketing',
+      group: 'nav_group_marketing',
       access,
       position: 10,
       below: [optOutsPath, mailchimpPath],

@@ -10,7 +10,7 @@ export const legacyContactScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_legacy_contacts',
       icon: ArchiveBoxIcon,
-      section: 'nav_section_marketing',
+      group: 'nav_group_marketing',
       access: legacyContacts.routes.list.access,
       position: 30,
     },

@@ -9,7 +9,7 @@ export const rebookEvents: { path: `/${string}`; part: 'franchise'; sidebar: Sid
   sidebar: {
     label: 'nav_rebook',
     icon: ArrowPathIcon,
-    section: 'nav_section_marketing',
+    group: 'nav_group_marketing',
     access: area.routes.list.access,
     position: 50,
   },

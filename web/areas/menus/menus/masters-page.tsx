@@ -30,8 +30,11 @@ export function MastersPage() {
   const edit = (row: MasterRow) => open('edit', row.id);
   return (
     <>
-      <PageHeader title={text('masters_title')} description={text('masters_about')} />
-      <MenuTabs />
+      <PageHeader
+        title={text('masters_title')}
+        description={text('masters_about')}
+        views={<MenuTabs />}
+      />
       <RouteGrid
         label={text('masters_title')}
         columns={columns}

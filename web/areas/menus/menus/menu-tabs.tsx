@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { menuThingKinds } from '#shared/domain/menus/menu.ts';
 import { text } from '#shared/text/menus/menus.ts';
-import { LinkTabs } from '#web/kit/layout/link-tabs.tsx';
+import { PageViews } from '#web/kit/layout/page-views.tsx';
 import { mastersPath, buildTemplatesPath, buildThingsPath, useMenuPart } from './paths.ts';
 
 const tabTexts = {
@@ -11,7 +11,7 @@ const tabTexts = {
   extraItem: text('menus_tab_extraItems'),
 };
 
-/** Tabs for menus and their parts, each with its own address. */
+/** Menus and their parts, each with its own address. */
 export function MenuTabs() {
   const part = useMenuPart();
   const { pathname } = useLocation();
@@ -26,5 +26,5 @@ export function MenuTabs() {
     href: `#${path}`,
     current: pathname === path,
   }));
-  return <LinkTabs label={text('menus_tabs')} tabs={tabs} />;
+  return <PageViews label={text('menus_tabs')} views={tabs} />;
 }

@@ -20,7 +20,7 @@ const buildMenuScreens = (part: MenuPart): readonly Screen[] => [
       label: 'nav_menus',
       icon: ClipboardDocumentListIcon,
       access: menus.routes[part === 'admin' ? 'adminList' : 'list'].access,
-      position: part === 'admin' ? 15 : 45,
+      ...(part === 'admin' ? { position: 15 } : { group: 'nav_group_stock', position: 10 }),
       below: [buildMenuSectionPath(part)],
     },
   },

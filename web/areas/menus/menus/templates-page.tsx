@@ -34,9 +34,9 @@ export function TemplatesPage() {
       <PageHeader
         title={text('templates_title')}
         description={text('templates_about')}
+        views={<MenuTabs />}
         actions={add}
       />
-      <MenuTabs />
       <TemplateGrid
         onOpen={open}
         empty={{ title: text('templates_empty_title'), text: text('templates_empty'), action: add }}

@@ -33,9 +33,9 @@ export function ThingsPage() {
       <PageHeader
         title={text(`menus_title_${kind}`)}
         description={text(`menus_about_${kind}`)}
+        views={<MenuTabs />}
         actions={add}
       />
-      <MenuTabs />
       <ThingGrid
         key={kind}
         kind={kind}

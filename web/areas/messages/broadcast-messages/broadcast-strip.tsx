@@ -15,6 +15,8 @@ export function BroadcastStrip() {
   const moment = formatMoment(publishedAt, defaultTimezone);
   return (
     <MessageStrip
+      key={id}
+      isFolded
       label={text('strip_label')}
       tone="yellow"
       icon={MegaphoneIcon}
@@ -22,8 +24,8 @@ export function BroadcastStrip() {
         <IconButton label={text('strip_close')} icon={XMarkIcon} onClick={() => close(id)} />
       }
     >
-      <span className="font-semibold break-words">{broadcastMessage}</span>{' '}
-      <span className="text-small whitespace-nowrap">
+      <span className="font-semibold">{broadcastMessage}</span>{' '}
+      <span className="text-small">
         {text('strip_published', { moment, zone: formatZoneName(defaultTimezone) })}
         {messages.length > 1 && ` · ${text('strip_more', { count: messages.length })}`}
       </span>

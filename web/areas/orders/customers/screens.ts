@@ -10,8 +10,9 @@ export const customersScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_customers',
       icon: UsersIcon,
+      group: 'nav_orders',
       access: customers.routes.exportGrid.access,
-      position: 17,
+      position: 20,
     },
   },
   {

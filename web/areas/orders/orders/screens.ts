@@ -10,8 +10,9 @@ export const orderScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_orders',
       icon: ShoppingBagIcon,
+      group: 'nav_orders',
       access: orders.routes.list.access,
-      position: 22,
+      position: 10,
     },
   },
   {

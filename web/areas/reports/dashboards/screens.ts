@@ -30,6 +30,12 @@ export const dashboardScreens: readonly Screen[] = [
     path: '/franchise/dashboard-info',
     part: 'franchise',
     page: loadDashboardPage,
-    sidebar: { label: 'nav_dashboard', icon: ChartPieIcon, access, position: 10 },
+    sidebar: {
+      label: 'nav_dashboard',
+      icon: ChartPieIcon,
+      group: 'nav_group_reports',
+      access,
+      position: 0,
+    },
   },
 ];

@@ -11,7 +11,7 @@ export const homeScreens: readonly Screen[] = [
       label: 'nav_home',
       icon: HomeIcon,
       access: home.routes.view.access,
-      position: 5,
+      position: 10,
     },
   },
 ];

@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { PeriodReport } from '#shared/domain/reports/period-reports.ts';
 import { text } from '#shared/text/reports/period-reports.ts';
-import { LinkTabs } from '#web/kit/layout/link-tabs.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { PageViews } from '#web/kit/layout/page-views.tsx';
 import { PeriodGrid } from './period-grid.tsx';
 
 export const SalesReportsPage = () => (
@@ -24,18 +24,20 @@ function ReportsPage({ reports }: { reports: readonly [PeriodReport, ...PeriodRe
       <PageHeader
         title={text(`period_report_${report}`)}
         description={text(`period_about_${report}`)}
+        views={
+          reports.length > 1 && (
+            <PageViews
+              label={text('period_tabs')}
+              views={reports.map((each) => ({
+                key: each,
+                label: text(`period_report_${each}`),
+                href: `#${pathname}?report=${each}`,
+                current: each === report,
+              }))}
+            />
+          )
+        }
       />
-      {reports.length > 1 && (
-        <LinkTabs
-          label={text('period_tabs')}
-          tabs={reports.map((each) => ({
-            key: each,
-            label: text(`period_report_${each}`),
-            href: `#${pathname}?report=${each}`,
-            current: each === report,
-          }))}
-        />
-      )}
       {/* Each report has its own grid state: columns, order and page. */}
       <PeriodGrid key={report} report={report} />
     </>

@@ -9,7 +9,7 @@ import {
 import { periodReports } from '#addresses/reports/period-reports.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
 
-const section = 'nav_section_reports';
+const group = 'nav_group_reports';
 const { access } = periodReports.routes.salesHistory;
 
 export const periodReportScreens: readonly Screen[] = [
@@ -17,7 +17,7 @@ export const periodReportScreens: readonly Screen[] = [
     path: '/franchise/reports/orders',
     part: 'franchise',
     page: async () => (await import('./page.tsx')).OrdersReportPage,
-    sidebar: { label: 'nav_report_orders', icon: ShoppingBagIcon, section, access, position: 0 },
+    sidebar: { label: 'nav_report_orders', icon: ShoppingBagIcon, group, access, position: 10 },
   },
   {
     path: '/franchise/reports/payout',
@@ -26,33 +26,33 @@ export const periodReportScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_report_payout',
       icon: BuildingLibraryIcon,
-      section,
+      group,
       access,
-      position: 1,
+      position: 20,
     },
   },
   {
     path: '/franchise/reports/sales',
     part: 'franchise',
     page: async () => (await import('./page.tsx')).SalesReportsPage,
-    sidebar: { label: 'nav_report_sales', icon: BanknotesIcon, section, access, position: 2 },
+    sidebar: { label: 'nav_report_sales', icon: BanknotesIcon, group, access, position: 30 },
   },
   {
     path: '/franchise/reports/equipment',
     part: 'franchise',
     page: async () => (await import('./page.tsx')).EquipmentReportPage,
-    sidebar: { label: 'nav_report_equipment', icon: TruckIcon, section, access, position: 4 },
+    sidebar: { label: 'nav_report_equipment', icon: TruckIcon, group, access, position: 40 },
   },
   {
     path: '/franchise/reports/client-ranking',
     part: 'franchise',
     page: async () => (await import('./page.tsx')).ClientReportPage,
-    sidebar: { label: 'nav_report_clients', icon: TrophyIcon, section, access, position: 6 },
+    sidebar: { label: 'nav_report_clients', icon: TrophyIcon, group, access, position: 50 },
   },
   {
     path: '/franchise/reports/hours',
     part: 'franchise',
     page: async () => (await import('./page.tsx')).HoursReportsPage,
-    sidebar: { label: 'nav_report_hours', icon: ClockIcon, section, access, position: 8 },
+    sidebar: { label: 'nav_report_hours', icon: ClockIcon, group, access, position: 60 },
   },
 ];

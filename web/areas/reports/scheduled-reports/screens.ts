@@ -19,9 +19,9 @@ export const scheduledReportScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_scheduled_reports',
       icon: DocumentChartBarIcon,
-      section: 'nav_section_reports',
+      group: 'nav_group_reports',
       access: scheduledReports.routes.list.access,
-      position: 20,
+      position: 90,
     },
   },
 ];

@@ -10,9 +10,9 @@ export const staffReportScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_shift_time_card',
       icon: TableCellsIcon,
-      section: 'nav_section_reports',
+      group: 'nav_group_reports',
       access: staffReports.routes.shiftTimeCard.access,
-      position: 10,
+      position: 80,
     },
   },
   {

@@ -10,9 +10,9 @@ export const dutyStatusScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_duty',
       icon: SignalIcon,
-      section: 'nav_section_staff',
+      group: 'nav_group_crew',
       access: dutyStatus.routes.now.access,
-      position: 9,
+      position: 20,
     },
   },
 ];

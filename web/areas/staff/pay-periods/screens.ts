@@ -10,9 +10,9 @@ export const payPeriodScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_pay',
       icon: BanknotesIcon,
-      section: 'nav_section_staff',
+      group: 'nav_group_crew',
       access: payPeriods.routes.period.access,
-      position: 16,
+      position: 50,
     },
   },
 ];

@@ -15,7 +15,7 @@ export const staffAvailabilityScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_availability',
       icon: CalendarIcon,
-      section: 'nav_section_staff',
+      group: 'nav_group_own',
       access: staffAvailability.routes.own.access,
       position: 30,
     },

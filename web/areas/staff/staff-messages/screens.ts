@@ -10,9 +10,9 @@ export const staffMessageScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_staff_messages',
       icon: ChatBubbleLeftRightIcon,
-      section: 'nav_section_staff',
+      group: 'nav_group_crew',
       access: staffMessages.routes.list.access,
-      position: 8,
+      position: 60,
     },
   },
   {
@@ -22,7 +22,7 @@ export const staffMessageScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_own_messages',
       icon: ChatBubbleLeftRightIcon,
-      section: 'nav_section_staff',
+      group: 'nav_group_own',
       access: staffMessages.routes.own.access,
       position: 12,
     },

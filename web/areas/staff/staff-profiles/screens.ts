@@ -11,9 +11,9 @@ export const staffProfileScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_staff_profiles',
       icon: IdentificationIcon,
-      section: 'nav_section_staff',
+      group: 'nav_group_crew',
       access: staffProfiles.routes.list.access,
-      position: 15,
+      position: 80,
     },
   },
 ];

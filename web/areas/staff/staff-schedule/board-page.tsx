@@ -30,6 +30,8 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageActions } from '#web/kit/layout/page-actions.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
+import { Menu } from '#web/kit/overlays/menu.tsx';
 import { type DialogAddress, useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { buildCellKey, parseCellKey, listDaysOfWeek, unassigned } from './board.ts';
 import { PublishButton } from './publish-button.tsx';
@@ -83,6 +85,8 @@ function BoardContent({ week, named }: BoardContentProps) {
   const can = useCan();
   const mayPlan = can(staffSchedule.routes.create);
   const assessment = useWeekAssessment(week.from).data?.data;
+  const labor = assessment?.labor?.week;
+  const isPhone = useIsPhone();
   const { dialog, open, close } = useDialogAddress(dialogs);
   const days = useMemo(() => listDaysOfWeek(week.from), [week.from]);
   const firstDay = days.find((day) => day >= week.today);
@@ -109,7 +113,7 @@ function BoardContent({ week, named }: BoardContentProps) {
           )
         }
       />
-      <WeekNavigation week={week} labor={assessment?.labor?.week} />
+      <WeekNavigation week={week} labor={isPhone ? undefined : labor} />
       {week.staff.length === 0 && week.shifts.length === 0 ? (
         <NoStaffYet />
       ) : (
@@ -124,6 +128,7 @@ function BoardContent({ week, named }: BoardContentProps) {
           onCrew={(eventId, shiftId = '') => open('crew', `${eventId}|${shiftId}`)}
         />
       )}
+      {isPhone && labor && <LaborLine labor={labor} />}
       <Dialogs
         week={week}
         assessment={assessment}
@@ -201,6 +206,7 @@ type BoardActionsProps = {
 
 function BoardActions(props: BoardActionsProps) {
   const { week, assessment, onCopy, onTemplates, onLeads, onFill, onCoverage, onAdd } = props;
+  const isPhone = useIsPhone();
   const mayPublish = useCanOn(staffSchedule.routes.publish);
   const count = week.shifts.filter(
     ({ published, notified, brandId }) => (!published || !notified) && mayPublish(brandId),
@@ -228,17 +234,25 @@ function BoardActions(props: BoardActionsProps) {
     icon: ShieldCheckIcon,
     onSelect: onCoverage,
   };
+  const add = onAdd && {
+    key: 'add',
+    label: text('schedule_add'),
+    icon: PlusIcon,
+    onSelect: onAdd,
+  };
   const lacking = week.events.some(({ off, eventDate }) => !off && eventDate >= week.today);
+  // A phone has room for one button, and each day has its own to add a shift.
+  const isAddInMenu = isPhone && count > 0;
   return (
     <PageActions
       label={text('schedule_more')}
-      more={lacking ? [fill, ...more] : more}
+      more={[...(add && isAddInMenu ? [add] : []), ...(lacking ? [fill] : []), ...more]}
       rare={[coverage]}
     >
       {count > 0 && <PublishButton week={week} count={count} assessment={assessment} />}
-      {onAdd && (
-        <Button variant="primary" icon={PlusIcon} onClick={onAdd}>
-          {text('schedule_add')}
+      {add && !isAddInMenu && (
+        <Button variant="primary" icon={add.icon} onClick={add.onSelect}>
+          {add.label}
         </Button>
       )}
     </PageActions>
@@ -250,15 +264,25 @@ type WeekNavigationProps = { week: ScheduleWeek; labor: PlannedLabor['week'] | u
 function WeekNavigation({ week, labor }: WeekNavigationProps) {
   const [, setParams] = useSearchParams();
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const go = (day: string | undefined) => setParams(day === undefined ? {} : { day });
+  const others = [
+    { key: 'this', label: text('schedule_this'), onSelect: () => go(undefined) },
+    {
+      key: 'print',
+      label: text('schedule_print'),
+      icon: PrinterIcon,
+      onSelect: () => void navigate(`/weekPrint?day=${week.from}`),
+    },
+  ];
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-1">
+    <div className="page-toolbar mb-3 flex flex-wrap items-center gap-1 max-sm:mb-2">
       <IconButton
         icon={ChevronLeftIcon}
         label={text('schedule_previous')}
         onClick={() => go(addDays(week.from, -7))}
       />
-      <p className="figures min-w-52 text-center font-semibold" aria-live="polite">
+      <p className="figures text-center font-semibold max-sm:flex-1 sm:min-w-52" aria-live="polite">
         {formatDays({ from: week.from, to: week.to })}
       </p>
       <IconButton
@@ -266,16 +290,15 @@ function WeekNavigation({ week, labor }: WeekNavigationProps) {
         label={text('schedule_next')}
         onClick={() => go(addDays(week.from, 7))}
       />
-      <Button variant="quiet" onClick={() => go(undefined)}>
-        {text('schedule_this')}
-      </Button>
-      <Button
-        variant="quiet"
-        icon={PrinterIcon}
-        onClick={() => void navigate(`/weekPrint?day=${week.from}`)}
-      >
-        {text('schedule_print')}
-      </Button>
+      {isPhone ? (
+        <Menu label={text('schedule_week_more')} items={others} />
+      ) : (
+        others.map(({ key, label, icon, onSelect }) => (
+          <Button key={key} variant="quiet" icon={icon} onClick={onSelect}>
+            {label}
+          </Button>
+        ))
+      )}
       {labor && (
         <div className="px-2">
           <LaborLine labor={labor} />

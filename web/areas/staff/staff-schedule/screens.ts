@@ -11,9 +11,9 @@ export const staffScheduleScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_staff_schedule',
       icon: CalendarDaysIcon,
-      section: 'nav_section_staff',
+      group: 'nav_group_crew',
       access: staffSchedule.routes.week.access,
-      position: 5,
+      position: 10,
       below: ['/franchise/staff/availability'],
     },
   },
@@ -29,7 +29,7 @@ export const staffScheduleScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_schedule',
       icon: CalendarDaysIcon,
-      section: 'nav_section_staff',
+      group: 'nav_group_own',
       access: staffSchedule.routes.own.access,
       position: 10,
     },
@@ -43,7 +43,7 @@ export const today: { path: `/${string}`; part: 'staff'; sidebar: SidebarEntry }
   sidebar: {
     label: 'nav_today',
     icon: TruckIcon,
-    section: 'nav_section_staff',
+    group: 'nav_group_own',
     access: staffToday.routes.own.access,
     position: 5,
   },

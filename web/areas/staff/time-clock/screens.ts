@@ -10,9 +10,9 @@ export const timeClockScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_time_cards',
       icon: ClockIcon,
-      section: 'nav_section_staff',
+      group: 'nav_group_crew',
       access: timeClock.routes.week.access,
-      position: 7,
+      position: 30,
     },
   },
   {
@@ -22,7 +22,7 @@ export const timeClockScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_clock',
       icon: ClockIcon,
-      section: 'nav_section_staff',
+      group: 'nav_group_own',
       access: timeClock.routes.own.access,
       position: 20,
     },

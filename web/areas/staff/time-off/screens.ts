@@ -10,7 +10,7 @@ export const timeOffScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_time_off',
       icon: SunIcon,
-      section: 'nav_section_staff',
+      group: 'nav_group_crew',
       access: {
         who: 'franchise',
         anyOf: [
@@ -19,7 +19,7 @@ export const timeOffScreens: readonly Screen[] = [
         ],
         platform: false,
       },
-      position: 6,
+      position: 40,
     },
   },
   {
@@ -37,7 +37,7 @@ export const timeOffScreens: readonly Screen[] = [
     sidebar: {
       label: 'nav_request_time_off',
       icon: SunIcon,
-      section: 'nav_section_staff',
+      group: 'nav_group_own',
       access: timeOff.routes.own.access,
       position: 40,
     },

@@ -1,6 +1,8 @@
-import { AdjustmentsHorizontalIcon, FunnelIcon } from '@heroicons/react/24/outline';
-import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react';
+import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline';
+import { lazy, Suspense, useCallback, useId, useState } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
+import { FiltersButton } from '#web/kit/controls/filters-button.tsx';
+import { FoldableFilters } from '#web/kit/controls/foldable-filters.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { kitWords } from '#web/kit/words/kit-words.ts';
 import type { BoundRow } from '#web/kit/grid/rows/bound-row.tsx';
@@ -44,7 +46,7 @@ export function GridToolbar<Row extends object>({ grid, choice, rows }: GridTool
     <div className="grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1] print:hidden">
       <div
         className={classNames(
-          'grid-tools flex flex-wrap items-center gap-2 p-3 max-sm:p-2 not-has-[>:not(:empty)]:hidden',
+          'grid-tools flex flex-wrap items-center gap-2 p-3 max-sm:p-1.5 not-has-[>:not(:empty)]:hidden',
           picking && 'sm:invisible',
         )}
       >
@@ -58,10 +60,10 @@ export function GridToolbar<Row extends object>({ grid, choice, rows }: GridTool
           />
         )}
         {isFoldable && (
-          <Filters id={id} isOpen={isOpen}>
+          <FoldableFilters id={id} isOpen={isOpen}>
             {filters}
             {phone && toolbar}
-          </Filters>
+          </FoldableFilters>
         )}
         <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:-order-1 max-sm:gap-0">
           {phone ? isFoldable && <FiltersButton {...folding} /> : toolbar}
@@ -71,46 +73,6 @@ export function GridToolbar<Row extends object>({ grid, choice, rows }: GridTool
       </div>
       {picking && <BulkBar selection={selection} count={count} page={rows.map(({ key }) => key)} />}
     </div>
-  );
-}
-
-type FiltersProps = { id: string; isOpen: boolean; children: ReactNode };
-
-/** A filter with an error is always visible. */
-function Filters({ id, isOpen, children }: FiltersProps) {
-  return (
-    <div
-      id={id}
-      className={classNames(
-        'flex w-full flex-wrap gap-2 sm:contents',
-        !isOpen && 'max-sm:not-has-[[role=alert]]:hidden',
-      )}
-    >
-      {children}
-    </div>
-  );
-}
-
-type FiltersButtonProps = { id: string; isOpen: boolean; onChange: (isOpen: boolean) => void };
-
-/**
- * On a phone, filters would push the rows out of view. This button opens them and shows whether one
- * is active.
- */
-function FiltersButton({ id, isOpen, onChange }: FiltersButtonProps) {
-  return (
-    <span className="relative">
-      <IconButton
-        label={kitWords.grid.filters}
-        icon={FunnelIcon}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => onChange(!isOpen)}
-      />
-      <span className="filters-on pointer-events-none absolute top-2 right-2 size-2 rounded-full bg-accent">
-        <span className="sr-only">{kitWords.grid.filtersOn}</span>
-      </span>
-    </span>
   );
 }
 

@@ -14,6 +14,7 @@ import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { PageActions } from '#web/kit/layout/page-actions.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
@@ -24,7 +25,7 @@ import type { CalendarHours } from './calendar-props.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { useCalendar, useMoveDroppedEvent } from './queries.ts';
 import { useWeekStart } from './use-week-start.ts';
-import { useCalendarAddress } from './use-calendar-address.ts';
+import { type CalendarAddress, useCalendarAddress } from './use-calendar-address.ts';
 import { formatEventStatus, toEventStatusBadge } from '../event-status.ts';
 import { HoldManyButton } from '../hold/hold-many-button.tsx';
 import { useAskCrew } from '../use-ask-crew.tsx';
@@ -51,28 +52,37 @@ export function CalendarPage() {
   const can = useCan();
   const mayBook = can(events.routes.quickAdd);
   const navigate = useNavigate();
+  const address = useCalendarAddress(zone);
   const { dialog, open, close } = useDialogAddress(dialogs);
+  const subscribe = {
+    key: 'subscribe',
+    label: calendarText('event_calendar_subscribe'),
+    icon: RssIcon,
+    onSelect: () => void navigate('/calendar-feeds'),
+  };
   return (
     <>
       <PageHeader
         title={text('events_title')}
         description={text('events_description', { zone: formatZoneName(zone) })}
+        views={<ViewSwitch view={address.view} />}
         actions={
-          <>
-            {can(calendarFeeds.routes.list) && (
-              <Button icon={RssIcon} onClick={() => void navigate('/calendar-feeds')}>
-                {calendarText('event_calendar_subscribe')}
-              </Button>
-            )}
+          <PageActions
+            label={calendarText('event_calendar_more_actions')}
+            more={can(calendarFeeds.routes.list) ? [subscribe] : []}
+          >
             {mayBook && (
               <Button variant="primary" icon={PlusIcon} onClick={() => open('book')}>
                 {text('events_book')}
               </Button>
             )}
-          </>
+          </PageActions>
         }
       />
-      <CalendarContent onBook={mayBook ? (day) => open('book', day) : undefined} />
+      <CalendarContent
+        address={address}
+        onBook={mayBook ? (day) => open('book', day) : undefined}
+      />
       <Suspense fallback={null}>
         {dialog && mayBook && <BookDialog day={dialog.id} onClose={close} />}
       </Suspense>
@@ -80,13 +90,15 @@ export function CalendarPage() {
   );
 }
 
-type CalendarContentProps = { onBook: ((day: string) => void) | undefined };
+type CalendarContentProps = {
+  address: CalendarAddress;
+  onBook: ((day: string) => void) | undefined;
+};
 
-function CalendarContent({ onBook }: CalendarContentProps) {
-  const account = useAccount();
+function CalendarContent({ address, onBook }: CalendarContentProps) {
   const isPhone = useIsPhone();
   const look = useOpenEvent();
-  const { today, show, ...shown } = useCalendarAddress(account.franchiseDefaultTimezone);
+  const { today, show, ...shown } = address;
   const { view, date, coloring, statuses } = shown;
   const weekStart = useWeekStart(view);
   const span = getCalendarRange(view, date, weekStart);
@@ -113,7 +125,6 @@ function CalendarContent({ onBook }: CalendarContentProps) {
   };
   return (
     <>
-      <ViewSwitch view={view} />
       <CalendarToolbar
         shown={shown}
         today={today}

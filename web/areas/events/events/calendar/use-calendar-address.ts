@@ -13,7 +13,7 @@ export type CalendarState = {
   readonly statuses: readonly EventStatus[];
 };
 
-type CalendarAddress = CalendarState & {
+export type CalendarAddress = CalendarState & {
   readonly today: LocalDate;
   readonly show: (changed: Partial<CalendarState>) => void;
 };

@@ -1,5 +1,5 @@
 import { eventStatuses } from '#shared/domain/events/event.ts';
-import type { EventSpan } from '#shared/domain/events/event-grid.ts';
+import { type EventSpan, eventSpans } from '#shared/domain/events/event-grid.ts';
 import { text } from '#shared/text/events/events.ts';
 import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
 import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
@@ -8,6 +8,7 @@ import { type DateRange, DateRangeField } from '#web/kit/controls/date-range-fie
 import { FilterChips } from '#web/kit/controls/filter-chips.tsx';
 import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
 import { parseEventFilters, hasActiveFilters, emptyFilters } from './address-filters.ts';
 import { formatEventStatus } from '../event-status.ts';
 import { type EventNames, listLinkedFilters } from './linked-filters.ts';
@@ -28,6 +29,17 @@ export function EventFilters({ address, names }: { address: GridAddress; names: 
   }));
   return (
     <>
+      <Select
+        aria-label={text('events_when')}
+        className="w-42"
+        usual="upcoming"
+        value={filters.unrecorded ? unrecorded : when}
+        options={[
+          ...eventSpans.map((span) => ({ value: span, label: text(`events_when_${span}`) })),
+          { value: unrecorded, label: text('events_filter_unrecorded') },
+        ]}
+        onChange={({ target: { value } }) => address.setFilters(toSpanFilters(value))}
+      />
       <MultiSelect
         label={text('events_filter_status')}
         options={eventStatuses.map((status) => ({ key: status, label: formatEventStatus(status) }))}
@@ -55,6 +67,16 @@ export function EventFilters({ address, names }: { address: GridAddress; names: 
     </>
   );
 }
+
+/** Past events whose sales are left to record: one of the choices beside the spans. */
+const unrecorded = 'unrecorded';
+
+/** Another span starts without the other filters, which may leave nothing of it. */
+const toSpanFilters = (chosen: string) => ({
+  ...emptyFilters,
+  when: [chosen === unrecorded ? 'past' : chosen],
+  unrecorded: chosen === unrecorded ? ['true'] : [],
+});
 
 /**
  * If the span doesn't contain the chosen days, the grid would be empty, so this switches to the

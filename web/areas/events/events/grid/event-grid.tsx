@@ -25,7 +25,6 @@ import { buildEventColumns } from './event-columns.ts';
 import { EventFilters } from './event-filters.tsx';
 import { useCrewColumns } from './use-crew-columns.ts';
 import { useMailColumns } from './use-mail-columns.ts';
-import { EventSpanTabs } from './event-span-tabs.tsx';
 import { useEventExport, useEventPage } from '../queries.ts';
 
 export type EventGridProps = {
@@ -64,7 +63,6 @@ export function EventGrid(props: EventGridProps) {
   const many = { ...selection, count: page.data?.count ?? 0, matching };
   return (
     <>
-      <EventSpanTabs when={when} unrecorded={request.unrecorded} />
       <Grid
         label={text('events_title')}
         columns={columns}
