@@ -2,7 +2,7 @@ import type { SalesAverage as Average } from '#shared/contract/reports/dashboard
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { Card } from '#web/kit/layout/card.tsx';
-import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
+import { formatFigureDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { ChartFailed } from './chart-failed.tsx';
 import { formatChange, formatColumnName } from './figures.ts';
@@ -68,7 +68,7 @@ function AverageCard(props: AverageCardProps) {
             <OptionalLink href={href}>{formatMoney(averageCents)}</OptionalLink>
           </p>
           <p className="figures mt-1 text-ink-quiet">
-            {formatDate(range.from)} – {formatDate(range.to)}
+            {formatFigureDate(range.from)} – {formatFigureDate(range.to)}
           </p>
           {change && (
             <p className="figures mt-1 font-medium">
