@@ -86,6 +86,24 @@ test('a second status begins the second line, where it has room', async () => {
   );
 });
 
+test('a row with nothing beside its amount is one line, led by its place in the order', async () => {
+  const ranked: GridColumn<Fair>[] = [
+    { key: 'rank', header: 'Rank', kind: 'number', ordinal: true, value: () => 1 },
+    ...columns.filter(({ kind, primary }) => primary || kind === 'money'),
+  ];
+  await mount(<Fairs columns={ranked} />);
+
+  expect(card().children).toHaveLength(1);
+  expect(card().textContent).toBe('Rank: 1Maple StreetSales: $1,250.00');
+});
+
+test('what is empty takes no line', async () => {
+  const bare = columns.filter(({ key }) => ['name', 'notes', 'status'].includes(key));
+  await mount(<Fairs columns={bare} />);
+
+  expect(card().children).toHaveLength(1);
+});
+
 test('a list that is about another amount shows that one', async () => {
   const due: GridColumn<Fair> = {
     key: 'due',

@@ -51,7 +51,10 @@ export function SearchBox({ label, value, onSearch, delayMs, allowed }: SearchBo
     run('');
   };
   return (
-    <div className="relative max-sm:-order-2 max-sm:min-w-36 max-sm:flex-1 sm:w-64" role="search">
+    <div
+      className="relative max-sm:-order-2 max-sm:min-w-36 max-sm:flex-1 sm:max-w-64 sm:flex-[1_1_11rem]"
+      role="search"
+    >
       <MagnifyingGlassIcon
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-quiet"
         aria-hidden
