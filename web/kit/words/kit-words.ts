@@ -129,6 +129,7 @@ export const kitWords = {
     ruleOpen: '(not met yet)',
   },
   chart: {
+    onlyOne: (name: string, total: string) => `All ${total} came from ${name}`,
     empty: 'No sales data for this period',
     loading: 'Loading chart',
     asTable: 'Show as table',
