@@ -40,6 +40,12 @@ const everywhere = [
     selector: 'Literal[value=/^en(-US)?$/]',
     message: 'Take language and locale from shared/text/locale.ts',
   },
+  {
+    selector:
+      ":matches(MemberExpression[object.name='Intl'][property.name='DateTimeFormat'], MemberExpression[property.name=/^toLocale(Date|Time)?String$/])",
+    message:
+      'Days and times are formatted by shared/domain/values/day-text.ts (table: web/README.md)',
+  },
 ];
 
 /** @param {number} max lines that are neither blank nor comments */
@@ -234,7 +240,7 @@ export default ts.config(
     },
   },
   room(['web/kit/**'], {
-    '^#(addresses|shared(?!/text/locale\\.ts$)|functions|infra|scripts|tests)/|^#web/(?!kit/)':
+    '^#(addresses|shared(?!/(text/locale|domain/values/day-text)\\.ts$)|functions|infra|scripts|tests)/|^#web/(?!kit/)':
       'The kit knows nothing of the business',
   }),
   room(['web/areas/**'], {
@@ -287,6 +293,11 @@ export default ts.config(
         },
       ],
     },
+  },
+  {
+    // The one module that the rule about days and times names.
+    files: ['shared/domain/values/day-text.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
   },
   {
     // Tools that require a default export, and programs that print to a terminal.

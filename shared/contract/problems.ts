@@ -62,4 +62,4 @@ function formatTooBig(origin: string, maximum: number): string {
 }
 
 /** 10,000 with separators, because long numbers are misread. */
-const formatNumber = (number: number) => number.toLocaleString(locale);
+const formatNumber = (number: number) => new Intl.NumberFormat(locale).format(number);

@@ -88,10 +88,11 @@ const fillPlaceholders = (text: string, values: TextParams) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
 const pluralRules = new Intl.PluralRules(locale);
+const numberFormat = new Intl.NumberFormat(locale);
 
 function formatPlural({ zero, one, other }: PluralText, values: TextParams): string {
   const count = Number(values['count']);
   const form = pluralRules.select(count) === 'one' ? one : other;
   const text = count === 0 ? (zero ?? form) : form;
-  return fillPlaceholders(text, { ...values, count: count.toLocaleString(locale) });
+  return fillPlaceholders(text, { ...values, count: numberFormat.format(count) });
 }

@@ -4,6 +4,7 @@ import type {
   RouteRequest,
   Route,
 } from '#shared/contract/route.ts';
+import { getDeviceZone } from '#shared/domain/values/day-text.ts';
 import { ApiError } from './api-error.ts';
 
 /** Anything that can be called. The types carry its request and response. */
@@ -154,7 +155,7 @@ function buildHeaders(): Record<string, string> {
     accept: 'application/json',
     'content-type': 'application/json',
     'accept-language': navigator.language,
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: getDeviceZone(),
   };
 }
 

@@ -3,7 +3,7 @@
 import type { Interval } from '#shared/domain/occupancy/interval.ts';
 import { toDayInterval } from '#shared/domain/occupancy/interval.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
-import { formatDay, formatDays } from '#shared/domain/values/day-text.ts';
+import { formatDay, formatDays, formatLocalTime } from '#shared/domain/values/day-text.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import {
   addDays,
@@ -92,8 +92,8 @@ export function findTimeOffProblem(days: TimeOffDays, zone: string, today: Local
   return undefined;
 }
 
-/** 'Jan 09, 2026', 'Jan 09, 2026 – Jan 12, 2026', or 'Jan 09, 2026, 09:00 – 12:00' */
+/** 'Jan 09, 2026', 'Jan 09, 2026 – Jan 12, 2026', or 'Jan 09, 2026, 9:00 AM – 12:00 PM' */
 export function formatTimeOff({ from, to, startTime, endTime }: TimeOffDays): string {
   if (startTime === null || endTime === null) return formatDays({ from, to });
-  return `${formatDay(from)}, ${startTime} – ${endTime}`;
+  return `${formatDay(from)}, ${formatLocalTime(startTime)} – ${formatLocalTime(endTime)}`;
 }

@@ -69,7 +69,7 @@ test('a PDF has figures to the right, days as screens show them, and widths that
   ];
 
   expect(table.body[1]?.map(({ text }) => text)).toEqual([
-    ...['Fair', '16-Jul-26', '01-Nov-26 01:30', '$12.50', '7.25%', 'school, rain'],
+    ...['Fair', '16-Jul-26', '01-Nov-26, 1:30 AM', '$12.50', '7.25%', 'school, rain'],
   ]);
   expect(table.body[1]?.map(({ alignment }) => alignment)[3]).toBe('right');
   // 792 points of letter paper, minus margins of 28 and padding of 6 per column.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { AgentConfig, type AiAgent } from '#shared/contract/assistant/ai-agents.ts';
 import { AgentState } from '#web/areas/assistant/ai-agents/agent-state.tsx';
+import { formatDate } from '#web/kit/words/format.ts';
 import { mount } from '#tests/web/kit/mount.tsx';
 
 const config = AgentConfig.parse({ operations: {} });
@@ -16,11 +17,11 @@ const agent: AiAgent = {
 };
 
 test.each([
-  ['America/Chicago', '15-Jul-26 8:30 PM'],
-  ['Pacific/Honolulu', '15-Jul-26 3:30 PM'],
-  ['America/St_Johns', '15-Jul-26 11:00 PM'],
+  ['America/Chicago', '8:30 PM'],
+  ['Pacific/Honolulu', '3:30 PM'],
+  ['America/St_Johns', '11:00 PM'],
 ])('an agent was published on the day of the clocks in %s', async (zone, shown) => {
   const place = await mount(<AgentState agent={agent} zone={zone} />);
 
-  expect(place.textContent).toBe(`Published ${shown}`);
+  expect(place.textContent).toBe(`Published ${formatDate('2026-07-15')}, ${shown}`);
 });

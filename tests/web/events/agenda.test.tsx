@@ -3,6 +3,7 @@ import type { CalendarEvent } from '#shared/contract/events/event-shapes.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import { Agenda } from '#web/areas/events/events/calendar/agenda.tsx';
 import { fieldDay } from './field-day.ts';
+import { formatDayHeading } from '#web/kit/words/format.ts';
 import { mount } from '#tests/web/kit/mount.tsx';
 
 const on = (day: LocalDate): CalendarEvent => ({
@@ -37,7 +38,7 @@ const shownIn = async (today: string) => {
 };
 
 test('on a phone a month opens on today, with the days before it folded up', async () => {
-  expect(await shownIn('2026-06-20')).toEqual(['Sat, Jun 20, 2026', 'Wed, Jun 24, 2026']);
+  expect(await shownIn('2026-06-20')).toEqual(['2026-06-20', '2026-06-24'].map(formatDayHeading));
 });
 
 test('a month that is over, or still to come, shows all of its days', async () => {

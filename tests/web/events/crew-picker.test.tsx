@@ -1,6 +1,7 @@
 import { act, useState } from 'react';
 import { expect, test } from 'vitest';
 import { CrewPicker, type PickedRole } from '#web/areas/events/event-crew/crew-picker.tsx';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { findByName, findElement, mount } from '#tests/web/kit/mount.tsx';
 
 const free = {
@@ -39,7 +40,9 @@ test('everyone is offered with what speaks against them, and whoever is chosen h
   await act(async () => findByName('Ann Lee leads').click());
 
   expect(ann).toBe('Ann LeeFree, 6.5 h planned that week');
-  expect(bo).toContain('Taken until 20-Jun-26 3:00 PM · A document has expired by then');
+  expect(bo).toContain(
+    `Taken until ${formatMoment(busy.takenUntil, 'America/Chicago')} · A document has expired by then`,
+  );
   expect(JSON.parse(findElement('output').textContent ?? '')).toEqual({
     chosen: ['ann'],
     roles: { ann: { title: 'Driver', lead: true } },

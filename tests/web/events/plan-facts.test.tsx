@@ -3,6 +3,7 @@ import { type EventPlan, noPlan } from '#shared/domain/events/event-plan.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { PlanFacts } from '#web/areas/events/events/details/plan-facts.tsx';
 import { fieldDay } from './field-day.ts';
+import { formatDate } from '#web/kit/words/format.ts';
 import { mount } from '#tests/web/kit/mount.tsx';
 
 /**
@@ -23,10 +24,10 @@ const agreed: {
   readonly [Field in Exclude<keyof EventPlan, Elsewhere>]: [EventPlan[Field], string];
 } = {
   delivery: ['DELIVERY', 'Delivery'],
-  prepayFrom: ['2026-06-01T08:00', '01-Jun-26 8:00 AM'],
-  prepayTo: ['2026-06-10T20:00', '10-Jun-26 8:00 PM'],
-  orderFrom: ['2026-06-11T09:00', '11-Jun-26 9:00 AM'],
-  orderTo: ['2026-06-20T14:00', '20-Jun-26 2:00 PM'],
+  prepayFrom: ['2026-06-01T08:00', formatDate('2026-06-01T08:00')],
+  prepayTo: ['2026-06-10T20:00', formatDate('2026-06-10T20:00')],
+  orderFrom: ['2026-06-11T09:00', formatDate('2026-06-11T09:00')],
+  orderTo: ['2026-06-20T14:00', formatDate('2026-06-20T14:00')],
   deliveryFeeCents: [cents(150), '$1.50'],
   maxOrders: [80, '80'],
   maxGratuity: [0, '$0.00'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DoubleBookingWarning } from '#web/areas/events/event-crew/double-booking-warning.tsx';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { mount } from '#tests/web/kit/mount.tsx';
 
 const free = { id: 'one', name: 'Truck 1', takenUntil: null, overruled: null };
@@ -14,7 +15,9 @@ const warned = async (chosen: string[], over: object = {}) => {
 
 test('a truck that another event has is named as soon as it is chosen, with when it is free', async () => {
   expect(await warned(['one'])).toBe('');
-  expect(await warned(['one', 'two'])).toContain('Truck 2 (taken until 20-Jun-26 3:00 PM');
+  expect(await warned(['one', 'two'])).toContain(
+    `Truck 2 (taken until ${formatMoment(taken.takenUntil, zone)}`,
+  );
 });
 
 test('who may decide on it is told that they will be asked, everybody else whom to ask', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '#shared/contract/messages/notifications.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
+import { formatDayHeading } from '#web/kit/words/format.ts';
 import { groupByDay } from '#web/areas/messages/notifications/group-by-day.ts';
 
 const told = (createdAt: string): Notification => ({
@@ -22,6 +23,6 @@ test('notifications stand under the days of the zone, in the order given', () =>
   expect(days.map(({ label, notifications }) => [label, notifications.length])).toEqual([
     ['Today', 1],
     ['Yesterday', 1],
-    ['Jul 10, 2026', 1],
+    [formatDayHeading('2026-07-10'), 1],
   ]);
 });

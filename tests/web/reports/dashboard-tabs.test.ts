@@ -10,10 +10,12 @@ import {
   createAxisFormat,
   createFigureFormat,
 } from '#web/areas/reports/dashboards/sales-points.ts';
-import { dashboardTabs, filtersByTab } from '#web/areas/reports/dashboards/tabs.ts';
+import { dashboardTabs, defaultTab, filtersByTab } from '#web/areas/reports/dashboards/tabs.ts';
 
-test('the tabs stand in the order of the specification, Top Clients first', () => {
+test('the overview stands before the tabs of the specification in their order, and Top Clients opens', () => {
+  expect(defaultTab).toBe('topClients');
   expect(dashboardTabs).toEqual([
+    'overview',
     'topClients',
     'average',
     'location',
@@ -27,6 +29,7 @@ test('the tabs stand in the order of the specification, Top Clients first', () =
 });
 
 test.each([
+  ['overview', false, false],
   ['topClients', false, false],
   ['average', true, false],
   ['location', false, false],

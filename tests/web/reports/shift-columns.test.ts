@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShiftRow } from '#shared/contract/reports/staff-reports.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
+import { formatDate } from '#web/kit/words/format.ts';
 import { buildShiftColumns } from '#web/areas/reports/staff-reports/shift-columns.ts';
 
 const zone = 'America/Denver';
@@ -30,6 +31,6 @@ test('start and end are hours on the clocks of the franchise', () => {
 test('an end on another day than the start says which', () => {
   expect(shown('2026-07-16T03:00:00Z', '2026-07-16T07:30:00Z')).toEqual([
     '9:00 PM',
-    '16-Jul-26 1:30 AM',
+    `${formatDate('2026-07-16')}, 1:30 AM`,
   ]);
 });

@@ -1,7 +1,7 @@
 import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { formatDuration } from '#shared/domain/values/duration.ts';
 import { paperColors, paperLineColor, paperStripeColor } from '#web/kit/theme/paper-colors.ts';
-import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
+import { formatFigureDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import type { PrintColumn, PrintKind, PrintSheet } from '#web/kit/sheets/print-sheet.ts';
 
 /** Letter paper in landscape, in points. */
@@ -103,7 +103,7 @@ const sumNumbers = (numbers: readonly number[]) => numbers.reduce((sum, number) 
 
 function formatCell(value: string | number, column: PrintColumn | undefined): string {
   if (typeof value === 'string') {
-    return column?.kind === 'day' || column?.kind === 'hour' ? formatDate(value) : value;
+    return column?.kind === 'day' || column?.kind === 'hour' ? formatFigureDate(value) : value;
   }
   switch (column?.kind) {
     case 'money':

@@ -1,8 +1,7 @@
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { formatOffset, getDeviceZone } from '#shared/domain/values/day-text.ts';
 
 const key = 'deviceZone';
-
-const getDeviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The device's last time zone that the person confirmed. */
 const getConfirmedZone = () => window.localStorage.getItem(key);
@@ -10,10 +9,10 @@ export const confirmZone = (zone: string) => window.localStorage.setItem(key, zo
 
 /**
  * Whether the device is in another time than its person was told about (spec §4). Until a zone is
- * confirmed, the account's zone is expected.
+ * confirmed, the account's zone is expected. Zones with different names and the same offset aren't worth a notice.
  */
 export function isElsewhere(device: string, expected: string, now: Date): boolean {
-  return getOffset(device, now) !== getOffset(expected, now);
+  return formatOffset(device, now) !== formatOffset(expected, now);
 }
 
 /**
@@ -33,12 +32,4 @@ export function watchZone(accountZone: string, onLook: (news?: string) => void):
     clearInterval(interval);
     window.removeEventListener('focus', look);
   };
-}
-
-/** '-06:00'. Zones with different names and the same offset aren't worth a notice. */
-function getOffset(zone: string, at: Date): string | undefined {
-  // Not the locale of the product: what it writes is read by the machine.
-  // eslint-disable-next-line no-restricted-syntax
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
 }

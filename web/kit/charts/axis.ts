@@ -5,16 +5,31 @@ import type { ChartPoint, ChartSeries } from './chart.ts';
  */
 export type ComputeAxisTop = (greatest: number) => number;
 
-const roundSteps = new Set([1, 2, 2.5, 5]);
+const roundSteps = [1, 2, 2.5, 5, 10];
 
-/** Even steps from 0 to the top. Picks a small number of round steps if one divides evenly. */
-export function buildAxisTicks(top: number): number[] {
-  const parts = [5, 4, 6, 3, 7].find((count) => {
-    const step = top / count;
-    return step >= 1 && roundSteps.has(step / 10 ** Math.floor(Math.log10(step)));
-  });
-  const steps = parts ?? (top < 10 ? top : 5);
-  return Array.from({ length: steps + 1 }, (_, index) => (top / steps) * index);
+/** More gridlines than these are hard to tell apart; a phone has room for few labels side by side. */
+const maxSteps = { desk: 6, phone: 3 } as const;
+export type AxisRoom = keyof typeof maxSteps;
+
+/**
+ * The smallest of 1, 2, 2.5 and 5 × 10^n that is no smaller. Below 10 only whole ones, because half
+ * an event would be none.
+ */
+function computeRoundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
+  const step = roundSteps.find(
+    (round) => round * power >= least && Number.isInteger(round * power),
+  );
+  return (step ?? 10) * power;
+}
+
+/**
+ * Even, round steps from 0. The axis may end between two of them: where it ends is the caller's rule,
+ * and a step of $11,000 reads worse than a last gridline below the top.
+ */
+export function buildAxisTicks(top: number, room: AxisRoom = 'desk'): number[] {
+  const step = computeRoundStep(top / maxSteps[room]);
+  return Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => step * index);
 }
 
 /** With more than 30 points, only ten of them are labeled (spec §9). */
@@ -23,15 +38,38 @@ export function listLabeledKeys(points: readonly ChartPoint[]): string[] {
   return points.filter((_, index) => index % every === 0).map((point) => point.key);
 }
 
+type ValueAxis = { readonly domain: [number, number]; readonly ticks: number[] };
+
+const findGreatest = (points: readonly ChartPoint[], series: readonly ChartSeries[]) =>
+  Math.max(0, ...points.flatMap((point) => series.map(({ key }) => point.values[key] ?? 0)));
+
 export function buildValueAxis(
   points: readonly ChartPoint[],
   series: readonly ChartSeries[],
   axisTop: ComputeAxisTop,
+  room: AxisRoom = 'desk',
 ) {
-  const values = points.flatMap((point) => series.map(({ key }) => point.values[key] ?? 0));
-  const top = axisTop(Math.max(0, ...values));
-  const domain: [number, number] = [0, top];
-  return { domain, ticks: buildAxisTicks(top), interval: 0, ...plainAxis };
+  const top = axisTop(findGreatest(points, series));
+  const axis: ValueAxis = { domain: [0, top], ticks: buildAxisTicks(top, room) };
+  return { ...axis, interval: 0, ...plainAxis };
+}
+
+/**
+ * An axis on the other side, whose ticks lie on the same gridlines: as many steps, each round, and
+ * the top at the same height above the last one.
+ */
+export function buildRightAxis(
+  points: readonly ChartPoint[],
+  series: readonly ChartSeries[],
+  { domain: [, leftTop], ticks: leftTicks }: ValueAxis,
+) {
+  const leftSteps = leftTop / (leftTicks[1] ?? leftTop);
+  const step = computeRoundStep(Math.max(1, findGreatest(points, series)) / leftSteps);
+  const axis: ValueAxis = {
+    domain: [0, step * leftSteps],
+    ticks: leftTicks.map((_, index) => step * index),
+  };
+  return { ...axis, interval: 0, ...plainAxis };
 }
 
 /** Points are identified by key because two clients can share a name. */
@@ -42,6 +80,9 @@ export function buildCategoryAxis(points: readonly ChartPoint[], maxLength = 24)
   return {
     dataKey: 'key',
     tickFormatter: (key: string) => short(labels.get(key) ?? ''),
+    // If there is no room for all, every second or third one is left out, and never one here and
+    // there.
+    interval: 'equidistantPreserveStart' as const,
     ...plainAxis,
   };
 }

@@ -9,7 +9,13 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { type ComputeAxisTop, buildCategoryAxis, buildValueAxis } from './axis.ts';
+import {
+  type AxisRoom,
+  type ComputeAxisTop,
+  buildCategoryAxis,
+  buildRightAxis,
+  buildValueAxis,
+} from './axis.ts';
 import {
   type ChartPoint,
   type ChartSeries,
@@ -61,13 +67,12 @@ export function BarPlot(props: BarPlotProps) {
             horizontal={!lying}
             {...(lying ? {} : { yAxisId: 'left' })}
           />
-          {lying
-            ? buildHorizontalBarAxes(props, maxLabelLength[size])
-            : buildVerticalBarAxes(props)}
+          {lying ? buildHorizontalBarAxes(props, size) : buildVerticalBarAxes(props, size)}
           <Tooltip
             content={TooltipContent}
             cursor={{ fill: 'var(--hover)' }}
             isAnimationActive={false}
+            offset={maxBarWidth}
             {...tooltipPlace}
           />
           {series.map((one) => (
@@ -80,7 +85,7 @@ export function BarPlot(props: BarPlotProps) {
               // Compared bars are drawn at 30% (spec §9), which is too faint on a dark background
               // without an edge.
               stroke={one.compared ? getSeriesColor(series, one) : 'none'}
-              maxBarSize={40}
+              maxBarSize={maxBarWidth}
               radius={lying ? [0, 3, 3, 0] : [3, 3, 0, 0]}
               isAnimationActive={false}
             >
@@ -96,22 +101,21 @@ export function BarPlot(props: BarPlotProps) {
   );
 }
 
+/** In pixels. The tooltip begins as far beside the middle, so that it doesn't cover the bar. */
+const maxBarWidth = 40;
+
 /** The edge keeps a white truck visible on white and a black one on black. */
 const buildBarColors = (color: string) => ({ fill: color, stroke: 'var(--edge)' });
 
-function buildVerticalBarAxes(props: BarPlotProps) {
-  const { points, allPoints, series, format, formatRight = format, axisTop } = props;
+function buildVerticalBarAxes(props: BarPlotProps, room: AxisRoom) {
+  const { allPoints, series, format, formatRight = format, axisTop } = props;
+  const points = room === 'phone' ? props.points.map(toShortLabel) : props.points;
   const onRight = series.filter((one) => one.axis === 'right');
   const onLeft = series.filter((one) => one.axis !== 'right');
+  const left = buildValueAxis(allPoints, onLeft, axisTop);
   return [
     <XAxis key="x" {...buildCategoryAxis(points, 14)} />,
-    <YAxis
-      key="left"
-      yAxisId="left"
-      width={72}
-      tickFormatter={format}
-      {...buildValueAxis(allPoints, onLeft, axisTop)}
-    />,
+    <YAxis key="left" yAxisId="left" width={72} tickFormatter={format} {...left} />,
     onRight.length > 0 && (
       <YAxis
         key="right"
@@ -119,11 +123,16 @@ function buildVerticalBarAxes(props: BarPlotProps) {
         orientation="right"
         width={48}
         tickFormatter={formatRight}
-        {...buildValueAxis(allPoints, onRight, axisTop)}
+        {...buildRightAxis(allPoints, onRight, left)}
       />
     ),
   ];
 }
+
+const toShortLabel = (point: ChartPoint) => ({
+  ...point,
+  label: point.shortLabel ?? point.label,
+});
 
 /**
  * Maximum characters of a label: a phone fits the start of a name, a desktop a truck and its
@@ -139,22 +148,23 @@ function computeLabelWidth(points: readonly ChartPoint[], most: number): number 
 
 function buildHorizontalBarAxes(
   { points, allPoints, series, format, axisTop }: BarPlotProps,
-  most: number,
+  room: AxisRoom,
 ) {
+  const most = maxLabelLength[room];
   return [
     <XAxis
       key="x"
       type="number"
       tickFormatter={format}
-      {...buildValueAxis(allPoints, series, axisTop)}
+      {...buildValueAxis(allPoints, series, axisTop, room)}
       interval="equidistantPreserveStart"
     />,
     <YAxis
       key="y"
       type="category"
       width={computeLabelWidth(allPoints, most)}
-      interval={0}
       {...buildCategoryAxis(points, most)}
+      interval={0}
     />,
   ];
 }

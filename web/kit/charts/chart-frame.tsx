@@ -26,6 +26,8 @@ export type ChartFrameProps = {
   asTable: boolean;
   onAsTable: (asTable: boolean) => void;
   actions?: ReactNode;
+  /** What the figures say compared with another period, in a sentence. */
+  summary?: string | undefined;
   /** Explains what the figures leave out. */
   note?: string | undefined;
   children: ReactNode;
@@ -47,8 +49,9 @@ export function ChartFrame(props: ChartFrameProps) {
     actions,
     children,
   } = props;
-  const { asTable, onAsTable, note } = props;
+  const { asTable, onAsTable, summary, note } = props;
   const still = loading || empty;
+  const isDrawn = !still && !asTable;
   const turn = () => onAsTable(!asTable);
   useShortcuts(still ? noShortcuts : { t: turn });
   return (
@@ -67,13 +70,14 @@ export function ChartFrame(props: ChartFrameProps) {
         </>
       }
     >
+      {!still && <Summary text={summary} />}
       <div className="min-h-80">
         {loading && <ChartSkeleton />}
         {!loading && empty && (
           <p className="flex h-80 items-center justify-center text-ink-quiet">{emptyText}</p>
         )}
-        {!loading && !empty && asTable && <FigureTable title={title} {...table} />}
-        {!loading && !empty && !asTable && (
+        {!still && asTable && <FigureTable title={title} {...table} />}
+        {isDrawn && (
           <figure aria-label={title} className="animate-rise">
             {children}
           </figure>
@@ -85,6 +89,10 @@ export function ChartFrame(props: ChartFrameProps) {
 }
 
 const barHeights = ['h-2/5', 'h-3/5', 'h-1/3', 'h-4/5', 'h-1/2', 'h-2/3', 'h-1/4', 'h-3/4'];
+
+function Summary({ text }: { text: string | undefined }) {
+  return text ? <p className="-mt-2 mb-3 text-ink-soft">{text}</p> : null;
+}
 
 function Note({ text, hidden }: { text: string | undefined; hidden: boolean }) {
   return text === undefined || hidden ? null : (

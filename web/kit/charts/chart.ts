@@ -5,6 +5,8 @@ export type FigureLink = { href: string; linkText: string };
 export type ChartPoint = {
   key: string;
   label: string;
+  /** For the axis on a phone, where the label has no room. */
+  shortLabel?: string;
   values: Readonly<Record<string, number>>;
   /** The link of each value, by series. */
   links?: Readonly<Record<string, FigureLink | undefined>>;

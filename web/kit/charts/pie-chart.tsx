@@ -38,21 +38,26 @@ export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
     slice.links?.value ? [[slice.key, slice.links.value] as const] : [],
   );
   const Tooltip = useTooltip(slices, tooltip);
+  const filled = slices.filter(({ value }) => value > 0);
   return (
     <div className="grid grid-cols-1 items-center gap-6 sm:grid-cols-2">
-      <div className="h-72" aria-hidden>
-        <PlotLink links={new Map(links)}>
-          <DonutChart
-            ref={removeFromTabOrder}
-            className="h-full font-semibold"
-            data={data}
-            colors={colors}
-            valueFormatter={format}
-            label={total}
-            customTooltip={Tooltip}
-          />
-        </PlotLink>
-      </div>
+      {filled.length === 1 ? (
+        <OnlySlice label={filled[0]?.label ?? ''} total={total} />
+      ) : (
+        <div className="h-72" aria-hidden>
+          <PlotLink links={new Map(links)}>
+            <DonutChart
+              ref={removeFromTabOrder}
+              className="h-full font-semibold"
+              data={data}
+              colors={colors}
+              valueFormatter={format}
+              label={total}
+              customTooltip={Tooltip}
+            />
+          </PlotLink>
+        </div>
+      )}
       <section aria-label={legendTitle}>
         {legendTitle && (
           <h3 className="mb-1 text-small font-semibold text-ink-quiet">{legendTitle}</h3>
@@ -84,6 +89,22 @@ export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
           <PieTotal value={total} label={kitWords.chart.total} href={totalHref} />
         </p>
       </section>
+    </div>
+  );
+}
+
+/** A ring of one color shows no shares. */
+function OnlySlice({ label, total }: { label: string; total: string }) {
+  return (
+    <div>
+      <p className="mb-2 text-large font-semibold wrap-anywhere">
+        {kitWords.chart.onlyOne(label, total)}
+      </p>
+      <div
+        aria-hidden
+        className="h-6 rounded-sm"
+        style={{ backgroundColor: toCssColor(getChartColor(0)) }}
+      />
     </div>
   );
 }

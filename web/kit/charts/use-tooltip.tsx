@@ -11,12 +11,20 @@ type TooltipInput = {
 };
 
 /**
- * Where a tooltip is placed. On a phone there is no room next to a finger, so the tooltip is as
- * wide as the drawing and moves only vertically.
+ * Where a tooltip is placed. On a phone there is no room next to a finger, so the tooltip is as wide
+ * as the drawing and stands below it, where it covers no figure.
  */
 export function useTooltipPlace() {
-  return useIsPhone() ? { position: { x: 0 }, wrapperStyle: { width: '100%' } } : {};
+  if (!useIsPhone()) return {};
+  return {
+    position: { x: 0, y: plotHeight },
+    allowEscapeViewBox: { x: true, y: true },
+    wrapperStyle: { width: '100%', zIndex: 1 },
+  };
 }
+
+/** In pixels: `h-72` of the drawings. */
+const plotHeight = 288;
 
 export function useTooltip<Point extends Pick<ChartPoint, 'key' | 'links'>>(
   points: readonly Point[],

@@ -1,5 +1,4 @@
-// Days and months of a calendar as text: '2026-11-21' and '2026-11'.
-import { locale } from '#shared/text/locale.ts';
+// Days and months of a calendar: '2026-11-21' and '2026-11'.
 
 const dayMilliseconds = 86_400_000;
 
@@ -23,13 +22,3 @@ export function listWeeksOfMonth(month: string, weekStart: number): string[][] {
   }
   return weeks;
 }
-
-const monthFormat = new Intl.DateTimeFormat(locale, {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-export const formatMonthTitle = (month: string) => monthFormat.format(new Date(`${month}-01`));
-
-const weekdayFormat = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-export const formatWeekday = (day: string) => weekdayFormat.format(new Date(day));

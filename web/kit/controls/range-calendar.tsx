@@ -3,10 +3,16 @@ import { type KeyboardEvent, type RefObject, use, useLayoutEffect, useRef, useSt
 import { positionFloating } from '#web/kit/overlays/position-floating.ts';
 import { useDismissOnLeave } from '#web/kit/overlays/use-dismiss-on-leave.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { formatDate } from '#web/kit/words/format.ts';
+import {
+  formatFullDay,
+  formatMonth,
+  formatWeekday,
+  getDeviceZone,
+  toIsoDay,
+} from '#shared/domain/values/day-text.ts';
 import { kitWords } from '#web/kit/words/kit-words.ts';
 import { onArrowKey } from './arrow-keys.ts';
-import { addMonths, formatMonthTitle, formatWeekday, listWeeksOfMonth } from './calendar-days.ts';
+import { addMonths, listWeeksOfMonth } from './calendar-days.ts';
 import type { DateRange, DayPreset } from './date-range-field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { WeekStartContext } from './week-start.ts';
@@ -86,7 +92,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
           onClick={() => setMonth(addMonths(month, -1))}
         />
         <p aria-live="polite" className="font-semibold">
-          {formatMonthTitle(month)}
+          {formatMonth(month)}
         </p>
         <IconButton
           label={kitWords.calendar.after}
@@ -102,7 +108,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   );
 }
 
-const getToday = () => new Intl.DateTimeFormat('en-CA').format(Date.now());
+const getToday = () => toIsoDay(Date.now(), getDeviceZone());
 
 type MonthProps = Pick<RangeCalendarProps, 'min' | 'max'> & {
   month: string;
@@ -113,7 +119,7 @@ type MonthProps = Pick<RangeCalendarProps, 'min' | 'max'> & {
 function Month({ month, shown, min = '', max = '9999', onDay }: MonthProps) {
   const weeks = listWeeksOfMonth(month, use(WeekStartContext));
   return (
-    <table className="w-full text-center" aria-label={formatMonthTitle(month)}>
+    <table className="w-full text-center" aria-label={formatMonth(month)}>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
@@ -134,7 +140,7 @@ function Month({ month, shown, min = '', max = '9999', onDay }: MonthProps) {
                     type="button"
                     data-end={isEnd || undefined}
                     disabled={day < min || day > max}
-                    aria-label={formatDate(day)}
+                    aria-label={formatFullDay(day)}
                     aria-pressed={isEnd}
                     onClick={() => onDay(day)}
                     className={classNames(

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Bars2Icon } from '@heroicons/react/20/solid';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { kitWords } from '#web/kit/words/kit-words.ts';
 
@@ -9,10 +9,28 @@ export type SortableRowProps = {
   id: string;
   label: string;
   disabled: boolean;
+  onMove: (step: -1 | 1) => void;
+  onSideways: ((step: -1 | 1) => void) | undefined;
   children: ReactNode;
 };
 
-export function SortableRow({ id, label, disabled, children }: SortableRowProps) {
+type Moves = Pick<SortableRowProps, 'onMove' | 'onSideways'>;
+
+/** What an arrow key on the handle does at once. Returns whether there was anything to do. */
+const arrows: Readonly<Record<string, (moves: Moves) => boolean>> = {
+  ArrowUp: ({ onMove }) => run(onMove, -1),
+  ArrowDown: ({ onMove }) => run(onMove, 1),
+  ArrowLeft: ({ onSideways }) => run(onSideways, -1),
+  ArrowRight: ({ onSideways }) => run(onSideways, 1),
+};
+
+function run(act: ((step: -1 | 1) => void) | undefined, step: -1 | 1): boolean {
+  act?.(step);
+  return act !== undefined;
+}
+
+export function SortableRow(props: SortableRowProps) {
+  const { id, label, disabled, onMove, onSideways, children } = props;
   const {
     setNodeRef,
     setActivatorNodeRef,
@@ -22,6 +40,12 @@ export function SortableRow({ id, label, disabled, children }: SortableRowProps)
     transition,
     isDragging,
   } = useSortable({ id, disabled });
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an item is picked up, the arrow keys belong to the drag library.
+    const act = isDragging ? undefined : arrows[event.key]?.({ onMove, onSideways });
+    if (act) event.preventDefault();
+    else listeners?.['onKeyDown']?.(event);
+  };
   return (
     <li
       ref={setNodeRef}
@@ -35,6 +59,7 @@ export function SortableRow({ id, label, disabled, children }: SortableRowProps)
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
+        onKeyDown={onKeyDown}
         type="button"
         disabled={disabled}
         aria-label={kitWords.sort.handle(label)}

@@ -14,7 +14,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SortableRow } from './sortable-row.tsx';
 import { kitWords } from '#web/kit/words/kit-words.ts';
 
@@ -26,6 +26,8 @@ export type SortableRowsProps<Item> = {
   /** Called once with the complete new order after an item was dropped at another position. */
   onReorder: (items: Item[]) => void;
   disabled?: boolean;
+  /** Handles the left and right arrow keys on an item's handle: -1 or 1. */
+  onSideways?: (item: Item, step: -1 | 1) => void;
   /** The content next to the drag handle. */
   renderItem: (item: Item) => ReactNode;
 };
@@ -35,6 +37,8 @@ export type SortableRowsProps<Item> = {
  */
 export function SortableRows<Item>(props: SortableRowsProps<Item>) {
   const { label, items, itemKey, itemLabel, onReorder, disabled = false, renderItem } = props;
+  const { onSideways } = props;
+  const [movedText, setMovedText] = useState('');
   const keys = items.map(itemKey);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -44,6 +48,13 @@ export function SortableRows<Item>(props: SortableRowsProps<Item>) {
     const from = keys.indexOf(String(active.id));
     const to = over ? keys.indexOf(String(over.id)) : -1;
     if (from >= 0 && to >= 0 && from !== to) onReorder(arrayMove([...items], from, to));
+  };
+  const move = (item: Item, step: -1 | 1) => {
+    const from = keys.indexOf(itemKey(item));
+    const to = from + step;
+    if (to < 0 || to >= items.length) return;
+    onReorder(arrayMove([...items], from, to));
+    setMovedText(kitWords.sort.moved(itemLabel(item), to + 1, keys.length));
   };
   return (
     <DndContext
@@ -63,12 +74,17 @@ export function SortableRows<Item>(props: SortableRowsProps<Item>) {
               id={itemKey(item)}
               label={itemLabel(item)}
               disabled={disabled}
+              onMove={(step) => move(item, step)}
+              onSideways={onSideways && ((step) => onSideways(item, step))}
             >
               {renderItem(item)}
             </SortableRow>
           ))}
         </ul>
       </SortableContext>
+      <p role="status" className="sr-only">
+        {movedText}
+      </p>
     </DndContext>
   );
 }

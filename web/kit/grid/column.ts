@@ -91,6 +91,8 @@ export type ColumnDefinition = {
    * money.
    */
   onCard?: boolean;
+  /** The row's place in an order: precedes its name on a phone's card. */
+  ordinal?: boolean;
   /** Hidden until the person turns it on. */
   optional?: boolean;
 };

@@ -1,3 +1,10 @@
+import {
+  formatDayHeadingInYear,
+  formatDayInYear,
+  formatFigureDay,
+  formatFullDay,
+  formatLocalTime,
+} from '#shared/domain/values/day-text.ts';
 import { locale } from '#shared/text/locale.ts';
 
 const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
@@ -8,7 +15,6 @@ const shortMoney = new Intl.NumberFormat(locale, {
   minimumFractionDigits: 0,
   maximumFractionDigits: 2,
 });
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 export function formatMoney(cents: number): string {
   return money.format(cents / 100);
@@ -40,19 +46,33 @@ function numberFormat(decimals: number): Intl.NumberFormat {
   });
 }
 
-const guestDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-const guestWeekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+const localPattern = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/;
 
-/** 'Fri, Nov 27, 2026': for customers and clients, who don't know the grids' format. */
-export function formatGuestDate(local: string): string {
-  const at = Date.parse(local);
-  return Number.isNaN(at) ? local : `${guestWeekday.format(at)}, ${guestDay.format(at)}`;
+/** Formats a day and, if there is one, a local time. No zone is applied. Other texts stay. */
+function formatLocal(local: string, formatDay: (day: string) => string): string {
+  const [, day, time] = localPattern.exec(local) ?? [];
+  if (day === undefined || Number.isNaN(Date.parse(day))) return local;
+  return time === undefined ? formatDay(day) : `${formatDay(day)}, ${formatLocalTime(time)}`;
 }
 
-/** Dates read dd-MMM-yy (spec §9), followed by a local time if there is one. No zone is applied. */
+const getThisYear = () => new Date().getFullYear();
+
+/** 'Fri, Nov 27', or 'Nov 27, 2027' in another year, and ', 2:00 PM' if there is a local time. */
 export function formatDate(local: string): string {
-  const [, year, month, day, time] = /^\d\d(\d\d)-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/.exec(local) ?? [];
-  const name = months[Number(month) - 1];
-  if (!name) return local;
-  return time ? `${day}-${name}-${year} ${time}` : `${day}-${name}-${year}`;
+  return formatLocal(local, (day) => formatDayInYear(day, getThisYear()));
+}
+
+/** 'Friday, Nov 27', or 'Saturday, Nov 27, 2027' in another year: above the things of a day. */
+export function formatDayHeading(day: string): string {
+  return formatDayHeadingInYear(day, getThisYear());
+}
+
+/** 'Fri, Nov 27, 2026': for customers and clients, and on their papers. */
+export function formatGuestDate(local: string): string {
+  return formatLocal(local.slice(0, 'yyyy-mm-dd'.length), formatFullDay);
+}
+
+/** '27-Nov-26', or '27-Nov-26, 2:00 PM': for figures on dashboards and in exported files. */
+export function formatFigureDate(local: string): string {
+  return formatLocal(local, formatFigureDay);
 }

@@ -74,10 +74,11 @@ export const kitWords = {
     filters: 'Filters',
     filtersOn: 'Filters are on',
     detailsOf: (row: string) => `More about ${row}`,
-    earlier: (column: string) => `Move ${column} left`,
-    later: (column: string) => `Move ${column} right`,
-    width: (column: string) => `Width of ${column}`,
-    widthAutomatic: 'automatic',
+    columnsKeys:
+      'Drag a column, or use the arrow keys on its handle: up and down move it, left and right change its width.',
+    pin: (column: string) => `Keep ${column} in view`,
+    density: 'Row height',
+    densities: { comfortable: 'Comfortable', compact: 'Compact' },
     resetColumns: 'Reset columns',
     export: 'Export',
     exportExcel: 'Export to Excel',
@@ -128,6 +129,7 @@ export const kitWords = {
     ruleOpen: '(not met yet)',
   },
   chart: {
+    onlyOne: (name: string, total: string) => `All ${total} came from ${name}`,
     empty: 'No sales data for this period',
     loading: 'Loading chart',
     asTable: 'Show as table',
@@ -139,7 +141,7 @@ export const kitWords = {
   },
   sort: {
     handle: (item: string) => `Reorder ${item}`,
-    help: 'Press Space to pick up, the arrow keys to move, Space to drop, and Escape to cancel.',
+    help: 'Press the up or down arrow key to move. Or press Space to pick up, the arrow keys to move, Space to drop, and Escape to cancel.',
     lifted: (item: string, position: number, count: number) =>
       `${item} picked up, position ${position} of ${count}`,
     moved: (item: string, position: number, count: number) =>

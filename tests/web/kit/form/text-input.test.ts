@@ -3,7 +3,7 @@ import {
   isDecimalInput,
   removeDisallowedCharacters,
 } from '#web/kit/form/fields/allowed-characters.ts';
-import { formatDate, formatMoney } from '#web/kit/words/format.ts';
+import { formatMoney } from '#web/kit/words/format.ts';
 
 test.each([
   ['quotes', `O'Brien & "Sons" <b>`, `O'Brien & "Sons" b`],
@@ -24,11 +24,6 @@ test.each([
   ['12.5', 0, false],
 ])('a paste of %s with %i decimals is taken: %s', (text, decimals, taken) => {
   expect(isDecimalInput(text, decimals)).toBe(taken);
-});
-
-test('dates read day, month, year, and times stay on the wall', () => {
-  expect(formatDate('2026-11-05')).toBe('05-Nov-26');
-  expect(formatDate('2026-11-05T14:30')).toBe('05-Nov-26 14:30');
 });
 
 test('money is written from cents', () => {

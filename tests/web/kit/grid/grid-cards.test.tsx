@@ -4,6 +4,7 @@ import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
 import { defaultGridState } from '#web/kit/grid/grid-state.ts';
+import { formatDate } from '#web/kit/words/format.ts';
 import { click, findElement, mount, findByName } from '#tests/web/kit/mount.tsx';
 
 type Fair = { id: string; name: string; day: string; city: string; sales: number; notes: string };
@@ -62,7 +63,9 @@ test('on a phone a row has its name and status in one line, and its first column
 
   expect(card().children).toHaveLength(2);
   expect(first?.textContent).toBe('Maple StreetStatus: Booked');
-  expect(second?.querySelector('.card-summary')?.textContent).toContain('Date20-Jun-26CityAurora');
+  expect(second?.querySelector('.card-summary')?.textContent).toContain(
+    `Date${formatDate('2026-06-20')}CityAurora`,
+  );
   expect(second?.querySelector('p')?.textContent).toBe('Sales: $1,250.00');
 });
 
@@ -78,9 +81,27 @@ test('a second status begins the second line, where it has room', async () => {
   const [first, second] = card().children;
 
   expect(first?.textContent).toBe('Maple StreetStatus: Booked');
-  expect(second?.querySelector('.card-summary')?.textContent).toMatch(
-    /^PaymentPayment disputedDate20-Jun-26/,
+  expect(second?.querySelector('.card-summary')?.textContent).toContain(
+    `PaymentPayment disputedDate${formatDate('2026-06-20')}`,
   );
+});
+
+test('a row with nothing beside its amount is one line, led by its place in the order', async () => {
+  const ranked: GridColumn<Fair>[] = [
+    { key: 'rank', header: 'Rank', kind: 'number', ordinal: true, value: () => 1 },
+    ...columns.filter(({ kind, primary }) => primary || kind === 'money'),
+  ];
+  await mount(<Fairs columns={ranked} />);
+
+  expect(card().children).toHaveLength(1);
+  expect(card().textContent).toBe('Rank: 1Maple StreetSales: $1,250.00');
+});
+
+test('what is empty takes no line', async () => {
+  const bare = columns.filter(({ key }) => ['name', 'notes', 'status'].includes(key));
+  await mount(<Fairs columns={bare} />);
+
+  expect(card().children).toHaveLength(1);
 });
 
 test('a list that is about another amount shows that one', async () => {

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderCell } from '#web/kit/grid/cells/render-cell.tsx';
 import type { ColumnContent } from '#web/kit/grid/column.ts';
+import { formatDate } from '#web/kit/words/format.ts';
 import { click, findElement, mount } from '#tests/web/kit/mount.tsx';
 
 type Content = ColumnContent<null>;
@@ -20,11 +21,11 @@ test.each<[string, Content, string]>([
   ['figures', { kind: 'number', decimals: 1, value: () => 1234.5 }, '1,234.5'],
   ['money', { kind: 'money', value: () => -125_050 }, '-$1,250.50'],
   ['a share', { kind: 'percent', decimals: 2, value: () => 7.25 }, '7.25%'],
-  ['a day', { kind: 'date', value: () => '2026-11-21' }, '21-Nov-26'],
+  ['a day', { kind: 'date', value: () => '2026-11-21' }, formatDate('2026-11-21')],
   [
     'a moment',
     { kind: 'dateTime', zone, value: () => '2026-06-01T15:00:00Z' },
-    '01-Jun-26 10:00 AM',
+    `${formatDate('2026-06-01')}, 10:00 AM`,
   ],
   ['a dot', { kind: 'dot', value: () => ({ color: 'red', label: 'Twirl' }) }, 'Twirl'],
   ['a status', { kind: 'status', value: () => ({ tone: 'blue', label: 'Booked' }) }, 'Booked'],

@@ -5,8 +5,8 @@ import {
   columnWidthLimits,
   isColumnShown,
   sortColumns,
+  togglePin,
   parseColumnPreferences,
-  moveColumn,
   removeColumnWidth,
   setColumnWidth,
 } from '#web/kit/grid/columns/column-preferences.ts';
@@ -16,10 +16,9 @@ const columns = [
   { key: 'name', header: 'Name', primary: true },
   { key: 'code', header: 'Code', optional: true },
 ];
-const keys = columns.map(({ key }) => key);
 
 test('columns stand where they were moved to', () => {
-  const kept = moveColumn(defaultColumnPreferences, keys, 'code', -1);
+  const kept = { ...defaultColumnPreferences, order: ['date', 'code', 'name'] };
 
   expect(sortColumns(columns, kept).map(({ key }) => key)).toEqual(['date', 'code', 'name']);
 });
@@ -28,6 +27,28 @@ test('a column that is newer than the choice stands where the code has it', () =
   const kept = { ...defaultColumnPreferences, order: ['code', 'date'] };
 
   expect(sortColumns(columns, kept).map(({ key }) => key)).toEqual(['code', 'name', 'date']);
+});
+
+test('pinned columns come first, in the order of the columns, until they are let go of', () => {
+  const sorted = (kept: typeof defaultColumnPreferences) =>
+    sortColumns(columns, kept).map(({ key }) => key);
+  const pinned = togglePin(defaultColumnPreferences, 'code');
+
+  expect(sorted(pinned)).toEqual(['code', 'date', 'name']);
+  expect(sorted(togglePin(pinned, 'date'))).toEqual(['date', 'code', 'name']);
+  expect(sorted(togglePin(pinned, 'code'))).toEqual(['date', 'name', 'code']);
+});
+
+test('amounts and days are never cut, whatever width they were given', () => {
+  const due = { key: 'due', header: 'Due', kind: 'money', value: () => 1 } as const;
+  const day = { key: 'day', header: 'Day', kind: 'date', value: () => '2026-06-20' } as const;
+  const narrow = setColumnWidth(setColumnWidth(defaultColumnPreferences, 'due', 64), 'day', 64);
+
+  for (const column of [due, day]) {
+    const style = buildColumnStyle(column, narrow);
+    expect(style.style).toEqual({ width: 64, minWidth: 64 });
+    expect(style.className).not.toContain('cut-short');
+  }
 });
 
 test('an optional column waits to be asked for, and the one that names the row cannot be hidden', () => {

@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { defaultGridState } from '#web/kit/grid/grid-state.ts';
-import { click, findElement, mount, findByName } from '#tests/web/kit/mount.tsx';
+import { click, findElement, mount, findByName, pressKey } from '#tests/web/kit/mount.tsx';
 
 type Fair = { id: string; name: string; city: string; code: string };
 
@@ -83,4 +83,39 @@ test('columns that were chosen are let go of in one step', async () => {
 
   expect(headers(page)).toEqual(['NAME', 'CITY', 'CODE']);
   expect(headers(await mount(fairs()))).toEqual(['NAME', 'CITY', 'CODE']);
+});
+
+test('an arrow key on a handle moves a column at once, and sideways changes its width', async () => {
+  const page = await mount(fairs());
+  await openColumns(page);
+
+  await pressKey(findByName('Reorder CODE'), 'ArrowUp');
+  expect(headers(page)).toEqual(['NAME', 'CODE', 'CITY']);
+  expect(document.querySelector('[role="status"].sr-only')?.textContent).toBe(
+    'CODE moved to position 2 of 3',
+  );
+  await pressKey(findByName('Reorder CODE'), 'ArrowRight');
+
+  expect(findElement('thead th[data-column="code"]').style.width).not.toBe('');
+});
+
+test('a pinned column comes first and stays in view', async () => {
+  const page = await mount(fairs());
+  await openColumns(page);
+
+  await click(findByName('Keep CITY in view'));
+
+  expect(headers(page)).toEqual(['CITY', 'NAME', 'CODE']);
+  expect(findElement('thead th[data-column="city"]').dataset['pin']).toBe('0');
+  expect(findElement('thead th[data-column="name"]').dataset['pin']).toBe('1');
+});
+
+test('compact rows are chosen for all grids of the device', async () => {
+  const page = await mount(fairs());
+  await openColumns(page);
+
+  await click(findElement('input[type="radio"]:not(:checked)'));
+
+  expect(page.querySelector('[data-compact]')).not.toBeNull();
+  expect((await mount(fairs('ann.others'))).querySelector('[data-compact]')).not.toBeNull();
 });

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { JournalEntryView } from '#shared/contract/accounting/accounting.ts';
-import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/accounting/accounting.ts';
 import { buildEventPath } from '#web/api/screens/event-section.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { SidePanel } from '#web/kit/overlays/side-panel.tsx';
-import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
+import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { toAccountId } from './account-table.tsx';
 import { type AccountSum, type Period, useJournalEntries } from './queries.ts';
 
@@ -65,7 +64,7 @@ function EntryItem({ entry }: { entry: JournalEntryView }) {
     <li className="py-3">
       <p className="flex flex-wrap justify-between gap-x-3">
         <span className="font-semibold">{text(`journal_kind_${kind}`)}</span>
-        <span className="figures text-ink-quiet">{formatDay(day)}</span>
+        <span className="figures text-ink-quiet">{formatDate(day)}</span>
       </p>
       <p className="break-words text-ink-soft">
         {path && title ? (

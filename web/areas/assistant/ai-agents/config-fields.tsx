@@ -1,7 +1,7 @@
-import { locale } from '#shared/text/locale.ts';
 import type { Control } from 'react-hook-form';
 import { agentTones } from '#shared/domain/assistant/agent-config.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
+import { formatMonthName } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/assistant/ai-agents.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { NumberField } from '#web/kit/form/fields/number-field.tsx';
@@ -11,10 +11,9 @@ import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import type { ConfigForm, ConfigValues } from './config-form.ts';
 
-const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-const months = Array.from({ length: 12 }, (_, month) => ({
-  value: String(month + 1),
-  label: monthName.format(Date.UTC(2000, month, 1)),
+const months = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: formatMonthName(index + 1),
 }));
 
 const knowledge = [

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import type { clientPages } from '#shared/contract/clients/client-pages.ts';
+import { formatMonth } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/clients/client-pages.ts';
 import type { ClientSectionProps } from '#web/api/screens/client-sections.ts';
 import { useBrands } from '#web/api/franchise/use-brands.ts';
@@ -108,9 +109,6 @@ function MonthlySales({ months }: { months: Sales['months'] }) {
     </table>
   );
 }
-
-/** Formats 2026-07 as Jul-26. */
-const formatMonth = (month: string) => formatDate(`${month}-01`).slice(3);
 
 function NewestEvents({ events }: { events: Sales['newest'] }) {
   const brands = useBrands();

@@ -7,9 +7,8 @@ import { useAccount } from '#web/api/account/account.ts';
 import { buildEventPath } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { formatAddressLine } from '#shared/domain/values/address-line.ts';
-import { formatDay } from '#shared/domain/values/day-text.ts';
-import { localDate } from '#shared/domain/values/local-date.ts';
 import { useBrands } from '#web/api/franchise/use-brands.ts';
+import { formatDate } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import type { MatchedClient } from './booking-defaults.ts';
 
@@ -25,7 +24,7 @@ export function RequestFacts({ request, mayBook, onBook }: RequestFactsProps) {
   const { eventDate, startTime, guests, message } = request;
   const { contactName, contactEmail, contactPhone, receivedAt, eventId } = request;
   const where = formatAddressLine(request);
-  const when = [formatDay(localDate(eventDate)), startTime].filter(Boolean).join(', ');
+  const when = formatDate(startTime ? `${eventDate}T${startTime}` : eventDate);
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">

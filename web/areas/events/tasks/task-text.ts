@@ -6,12 +6,12 @@ import { formatClock } from '#web/kit/words/zoned-time.ts';
 
 type TaskDueTime = Pick<TaskRow, 'dueDate' | 'dueTime' | 'startTime'>;
 
-/** '20-Jul-26', '20-Jul-26 11:00 AM' or '20-Jul-26 9:00 AM – 11:00 AM'. */
+/** 'Mon, Jul 20', 'Mon, Jul 20, 11:00 AM' or 'Mon, Jul 20, 9:00 AM – 11:00 AM'. */
 export function formatDue({ dueDate, dueTime, startTime }: TaskDueTime): string {
   const day = formatDate(dueDate);
   if (dueTime === null) return day;
   const due = formatClock(dueTime);
-  return startTime === null ? `${day} ${due}` : `${day} ${formatClock(startTime)} – ${due}`;
+  return startTime === null ? `${day}, ${due}` : `${day}, ${formatClock(startTime)} – ${due}`;
 }
 
 type Repetition = Pick<TaskRow, 'frequency' | 'customEvery' | 'customUnit'>;

@@ -7,7 +7,7 @@ import { text } from '#shared/text/invoices/invoice-links.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/kit/controls/button.tsx';
-import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 
 const { ask } = invoiceLinks.routes;
 type Questions = RouteResponse<(typeof invoiceLinks)['routes']['view']>['data']['questions'];
@@ -40,7 +40,7 @@ export function AskQuestionForm({ questions, zone, token, onDone }: AskQuestionF
           {questions.map(({ questionId, text: asked, at }) => (
             <li key={questionId} className="wrap-anywhere whitespace-pre-line">
               <span className="text-ink-quiet">
-                {text('invoice_link_asked', { moment: formatMoment(at, zone) })}
+                {text('invoice_link_asked', { moment: formatGuestMoment(at, zone) })}
               </span>{' '}
               {asked}
             </li>

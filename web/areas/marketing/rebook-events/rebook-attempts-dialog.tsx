@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { Rebook } from '#shared/contract/marketing/rebook-events.ts';
-import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
 import { LoadedDialog } from '#web/api/forms/loaded-dialog.tsx';
 import { buildEventPath } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
+import { formatDate } from '#web/kit/words/format.ts';
 import { AttemptsEditor } from './attempts-editor.tsx';
 import { useUpdateRebook, useFreshRebook, useRebookRights } from './queries.ts';
 import { toRebookStatusBadge } from './status.ts';
@@ -49,7 +49,7 @@ export function RebookAttemptsDialog({ id, onBook, onClose }: RebookAttemptsDial
 function Facts({ rebook }: { rebook: Rebook }) {
   const { id, businessName, city, eventDate, eventRebookStatus, nextEventId, attempts } = rebook;
   const { tone, label } = toRebookStatusBadge(eventRebookStatus);
-  const about = [businessName, city, formatDay(eventDate)].filter(Boolean).join(' · ');
+  const about = [businessName, city, formatDate(eventDate)].filter(Boolean).join(' · ');
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -69,7 +69,7 @@ function Facts({ rebook }: { rebook: Rebook }) {
       {eventRebookStatus === 'won' && (
         <ol className="space-y-1">
           {attempts.map(({ date, note }, index) => (
-            <li key={index}>{`${formatDay(date)} ${note}`}</li>
+            <li key={index}>{`${formatDate(date)} ${note}`}</li>
           ))}
         </ol>
       )}

@@ -1,7 +1,7 @@
 import type { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
-import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
+import { formatDate } from '#web/kit/words/format.ts';
 
 type Sync = RouteResponse<typeof rebookEvents.routes.list>['eventRebookSyncData'];
 
@@ -13,7 +13,7 @@ export function SyncLine({ sync }: { sync: Sync | undefined }) {
     <p className="mb-3 text-small text-ink-quiet" role="status">
       {throughDate === null
         ? text('rebook_syncing')
-        : text('rebook_synced', { day: formatDay(throughDate) })}
+        : text('rebook_synced', { day: formatDate(throughDate) })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Notification } from '#shared/contract/messages/notifications.ts';
-import { formatDay } from '#shared/domain/values/day-text.ts';
+import { formatDayHeading } from '#web/kit/words/format.ts';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/messages/notifications.ts';
@@ -32,5 +32,5 @@ export function groupByDay(
 function formatDayLabel(day: LocalDate, today: LocalDate): string {
   if (day === today) return text('notifications_today');
   if (day === addDays(today, -1)) return text('notifications_yesterday');
-  return formatDay(day);
+  return formatDayHeading(day);
 }

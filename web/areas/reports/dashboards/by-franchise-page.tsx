@@ -2,7 +2,7 @@ import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { defaultTimeframe, getTimeframeRange } from '#shared/domain/figures/timeframe.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
-import { formatDate } from '#web/kit/words/format.ts';
+import { formatFigureDate } from '#web/kit/words/format.ts';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ByFranchiseGrid } from './by-franchise-grid.tsx';
@@ -14,7 +14,7 @@ import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
 export function ByFranchisePage() {
   const address = useGridAddress();
   const days = useDays(address);
-  const [from, to] = [formatDate(days.from), formatDate(days.to)];
+  const [from, to] = [formatFigureDate(days.from), formatFigureDate(days.to)];
   return (
     <>
       <BackLink path={buildDashboardPath(address.filter('dashboard')[0])}>

@@ -6,6 +6,7 @@ import { text } from '#shared/text/reports/dashboard.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
+import { formatSumChange } from './change-words.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { type ComparedEquipment, pairEquipment } from './equipment-pairs.ts';
 import { buildFigureLink } from './figure-link.ts';
@@ -68,6 +69,11 @@ export function EquipmentSummary({ period, view }: TabProps) {
     <ChartFrame
       {...view}
       title={text('dashboard_tab_equipment')}
+      summary={formatSumChange(
+        { now: listSales(currentData), before: listSales(compareData) },
+        formatMoney,
+        period,
+      )}
       loading={isPending}
       empty={trucks.length === 0}
       emptyText={text('dashboard_no_sales')}
@@ -106,6 +112,9 @@ export function EquipmentSummary({ period, view }: TabProps) {
     </ChartFrame>
   );
 }
+
+const listSales = (trucks: readonly EquipmentSales[]) =>
+  trucks.map(({ grandTotalCents }) => grandTotalCents);
 
 const columnNames = ['sales', 'hours', 'events'] as const;
 

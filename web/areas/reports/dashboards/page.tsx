@@ -1,12 +1,13 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Tabs } from '#web/kit/layout/tabs.tsx';
 import { EquipmentSummary } from './equipment-summary.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FirstLoadContext, useIsFirstLoadDone } from './first-load.ts';
 import { FranchiseGone } from './franchise-gone.tsx';
-import { toPeriod } from './period.ts';
+import { toPeriod, toTabPeriod } from './period.ts';
 import { PrepayEvents } from './prepay-events.tsx';
 import { SalesAverage } from './sales-average.tsx';
 import { SalesByIndustry } from './sales-by-industry.tsx';
@@ -21,7 +22,11 @@ import { useDashboardFilter } from './use-dashboard-filter.ts';
 import { useToday } from '#web/api/franchise/use-today.ts';
 import { useDashboardFranchise } from './use-dashboard-franchise.ts';
 
+/** Loaded on demand: its words aren't needed for the tab that the dashboard opens with. */
+const Overview = lazy(async () => ({ default: (await import('./overview.tsx')).Overview }));
+
 const charts: Record<DashboardTab, ComponentType<TabProps>> = {
+  overview: Overview,
   topClients: TopClients,
   average: SalesAverage,
   location: SalesByLocation,
@@ -55,16 +60,17 @@ export function DashboardPage() {
         onSelect={(tab) => change({ tab })}
       >
         <FilterBar choice={filter} period={period} onChange={change} shown={shown} />
-        <Chart
-          // The comparison isn't requested if the tab doesn't support it.
-          period={shown.compare ? period : { ...period, compared: undefined }}
-          mode={filter.mode}
-          onMode={(mode) => change({ mode })}
-          view={{
-            asTable: filter.asTable,
-            onAsTable: (asTable) => change({ view: asTable ? 'table' : '' }),
-          }}
-        />
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <Chart
+            period={toTabPeriod(period, filter)}
+            mode={filter.mode}
+            onMode={(mode) => change({ mode })}
+            view={{
+              asTable: filter.asTable,
+              onAsTable: (asTable) => change({ view: asTable ? 'table' : '' }),
+            }}
+          />
+        </Suspense>
       </Tabs>
     </FirstLoadContext>
   );

@@ -8,6 +8,7 @@ import {
   getTimeframeRange,
   type Timeframe,
 } from '#shared/domain/figures/timeframe.ts';
+import { type DashboardTab, filtersByTab } from './tabs.ts';
 
 /** The state of the filter bar. Days are text from the address and may be half typed. */
 export type PeriodChoice = {
@@ -44,6 +45,20 @@ export function toPeriod(choice: PeriodChoice, today: LocalDate): Period {
     granularity: resolveGranularity(timeframe, choice.granularity),
     franchiseId,
   };
+}
+
+/**
+ * The overview is compared with the period before, others with what was chosen. Without a comparison,
+ * none is requested.
+ */
+export function toTabPeriod(
+  period: Period,
+  { tab, timeframe }: Pick<PeriodChoice, 'timeframe'> & { readonly tab: DashboardTab },
+): Period {
+  if (tab === 'overview') {
+    return { ...period, compared: getComparedRange(period.range, timeframe, 'YESTERDAY') };
+  }
+  return filtersByTab[tab].compare ? period : { ...period, compared: undefined };
 }
 
 /** A missing range means today (spec §5). */

@@ -6,6 +6,7 @@ import { useCan } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { FirstLoadContext } from './first-load.ts';
+import type { OverviewReplies } from './overview-figures.ts';
 import type { Period } from './period.ts';
 
 /** A chart without figures shows its own error. */
@@ -90,6 +91,39 @@ export function useComparedAverage(period: Period) {
   const options = usePollingOptions();
   const enabled = options.enabled && period.compared !== undefined;
   return useRoute(dashboards, 'average', { body }, { ...options, enabled });
+}
+
+/** The overview is read, not watched: its five calls are repeated only this often. */
+const overviewPollEveryMs = 30_000;
+
+/**
+ * What the overview is made of, in five calls: the days of the week add up to sales, events and
+ * average of both periods; clients and industries are asked for each.
+ */
+export function useOverview(period: Period) {
+  const { enabled } = usePollingOptions();
+  const options = { enabled, refetchInterval: overviewPollEveryMs, meta };
+  const now = useRangeInput(period);
+  const { from, to } = period.compared ?? period.range;
+  const before = { ...now, fromDate: from, toDate: to };
+  const body = { ...now, ...toComparedRange(period) };
+  const weekdays = useRoute(dashboards, 'dayOfWeek', { body }, options);
+  const clients = useRoute(dashboards, 'topClients', { body: now }, options);
+  const clientsBefore = useRoute(dashboards, 'topClients', { body: before }, options);
+  const industries = useRoute(dashboards, 'byIndustry', { body: now }, options);
+  const industriesBefore = useRoute(dashboards, 'byIndustry', { body: before }, options);
+  const all = [weekdays, clients, clientsBefore, industries, industriesBefore] as const;
+  const failure = all.find(({ error, data }) => error && !data);
+  if (!weekdays.data || !all.every(({ data }) => data)) return { replies: undefined, failure };
+  const replies: OverviewReplies = {
+    weekdays: weekdays.data.data.currentData,
+    weekdaysBefore: weekdays.data.data.compareData,
+    clients: clients.data,
+    clientsBefore: clientsBefore.data,
+    industries: industries.data?.data ?? [],
+    industriesBefore: industriesBefore.data?.data ?? [],
+  };
+  return { replies, failure };
 }
 
 /**

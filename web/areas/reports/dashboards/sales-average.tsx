@@ -2,10 +2,11 @@ import type { SalesAverage as Average } from '#shared/contract/reports/dashboard
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { Card } from '#web/kit/layout/card.tsx';
-import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
+import { formatFigureDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { ChartFailed } from './chart-failed.tsx';
-import { formatChange, formatColumnName } from './figures.ts';
+import { formatChangeInWords, formatPeriodName } from './change-words.ts';
+import { formatColumnName } from './figures.ts';
 import { useComparedAverage, useSalesAverage } from './queries.ts';
 import { figureFilters, useFigureRows } from './figure-rows.ts';
 import type { TabProps } from './tab-props.ts';
@@ -27,7 +28,12 @@ export function SalesAverage({ period }: TabProps) {
         loading={current.isPending}
         change={
           period.compared &&
-          formatChange(current.data?.data[0]?.averageCents, compared.data?.data[0]?.averageCents)
+          formatAverageChange(
+            current.data?.data[0],
+            compared.data?.data[0],
+            period.compared,
+            period.today,
+          )
         }
       />
       {period.compared && (
@@ -44,13 +50,23 @@ export function SalesAverage({ period }: TabProps) {
   );
 }
 
+function formatAverageChange(
+  now: Average | undefined,
+  before: Average | undefined,
+  ...[compared, today]: Parameters<typeof formatPeriodName>
+): string | undefined {
+  if (!now || !before) return undefined;
+  const figure = { now: now.averageCents, before: before.averageCents, format: formatMoney };
+  return formatChangeInWords(figure, formatPeriodName(compared, today));
+}
+
 type AverageCardProps = {
   title: string;
   range: DateRange;
   average: Average | undefined;
   href: string | undefined;
   loading: boolean;
-  /** The change in percent from the comparison range. */
+  /** In words, from the comparison range. */
   change?: string | undefined;
   muted?: boolean;
 };
@@ -68,13 +84,9 @@ function AverageCard(props: AverageCardProps) {
             <OptionalLink href={href}>{formatMoney(averageCents)}</OptionalLink>
           </p>
           <p className="figures mt-1 text-ink-quiet">
-            {formatDate(range.from)} – {formatDate(range.to)}
+            {formatFigureDate(range.from)} – {formatFigureDate(range.to)}
           </p>
-          {change && (
-            <p className="figures mt-1 font-medium">
-              {text('dashboard_average_change', { change })}
-            </p>
-          )}
+          {change && <p className="figures mt-1 font-medium">{change}</p>}
           {events === 0 && <p className="mt-3 text-ink-quiet">{text('dashboard_no_sales')}</p>}
           <dl className="mt-4 grid grid-cols-2 gap-4 border-t border-line pt-3">
             <Figure

@@ -5,6 +5,7 @@ import { text } from '#shared/text/reports/dashboard.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
+import { formatSumChange } from './change-words.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { buildFigureLink } from './figure-link.ts';
 import {
@@ -39,6 +40,11 @@ export function SalesByWeekday({ period, mode: chosen, onMode, view }: TabProps)
     <ChartFrame
       {...view}
       title={text('dashboard_tab_dayOfWeek')}
+      summary={formatSumChange(
+        { now: listValues(currentData, mode), before: listValues(compareData, mode) },
+        (value) => formatValue(value, mode),
+        period,
+      )}
       loading={isPending}
       empty={[...currentData, ...compareData].every(({ events }) => events === 0)}
       emptyText={text('dashboard_no_sales')}
@@ -55,6 +61,7 @@ export function SalesByWeekday({ period, mode: chosen, onMode, view }: TabProps)
         points={currentData.map((sales, at) => ({
           key: String(sales.day),
           label: formatWeekday(sales),
+          shortLabel: formatWeekday(sales).slice(0, 3),
           values: {
             current: toDrawnValue(sales, mode),
             ...(comparing ? { compared: toDrawnValue(compareData[at], mode) } : {}),
@@ -96,6 +103,9 @@ const formatWeekday = ({ day }: WeekdaySales) => text(`weekday_${day}`);
 function getValue(sales: WeekdaySales | undefined, mode: WeekdayMode): number {
   return (mode === 'events' ? sales?.events : sales?.eventSalesCollectedCents) ?? 0;
 }
+
+const listValues = (week: readonly WeekdaySales[], mode: WeekdayMode) =>
+  week.map((sales) => getValue(sales, mode));
 
 const toDrawnValue = (sales: WeekdaySales | undefined, mode: WeekdayMode) =>
   mode === 'events' ? getValue(sales, mode) : toDollars(getValue(sales, mode));

@@ -3,6 +3,7 @@ import { axisMaximum } from '#shared/domain/figures/axis.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { LineChart } from '#web/kit/charts/line-chart.tsx';
+import { formatSumChange } from './change-words.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { buildFigureLink } from './figure-link.ts';
 import {
@@ -45,6 +46,7 @@ export function SalesGiveback({ period, mode, onMode, view }: TabProps) {
     <ChartFrame
       {...view}
       title={text('dashboard_tab_salesGiveback')}
+      summary={formatSumChange(toSums(points), createFigureFormat(mode), period)}
       loading={isPending}
       empty={points.every(({ values }) => Object.values(values).every((value) => value === 0))}
       emptyText={text('dashboard_no_sales')}
@@ -104,6 +106,11 @@ function toComparedTooltipText(
     ]),
   };
 }
+
+const toSums = (points: readonly ComparedPoint[]) => ({
+  now: points.map(({ values }) => values['current'] ?? 0),
+  before: points.map(({ values }) => values['compared'] ?? 0),
+});
 
 const formatModeName = (mode: SalesMode) => text(`dashboard_figure_${mode}`);
 const formatCell = (value: number | undefined, mode: SalesMode) =>

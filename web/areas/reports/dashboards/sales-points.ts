@@ -2,7 +2,7 @@ import type { SalesPoint } from '#shared/contract/reports/dashboards.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import type { Granularity } from '#shared/domain/figures/timeframe.ts';
-import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
+import { formatFigureDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { formatDollars } from './figures.ts';
 import type { SalesMode } from './tabs.ts';
 
@@ -85,7 +85,7 @@ export function createAxisFormat(mode: SalesMode): (value: number) => string {
 }
 
 export function formatBucketName(firstDay: string, granularity: Granularity): string {
-  const day = formatDate(firstDay);
+  const day = formatFigureDate(firstDay);
   if (granularity === 'year') return firstDay.slice(0, 4);
   return granularity === 'month' ? day.slice(3) : day;
 }

@@ -6,6 +6,7 @@ import { text } from '#shared/text/reports/dashboard.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
+import { formatSumChange } from './change-words.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { buildFigureLink } from './figure-link.ts';
 import {
@@ -48,6 +49,11 @@ export function StaffOverview({ period, view }: TabProps) {
     <ChartFrame
       {...view}
       title={text('dashboard_tab_staff')}
+      summary={formatSumChange(
+        { now: listSales(currentData), before: listSales(compareData) },
+        formatMoney,
+        period,
+      )}
       loading={isPending}
       empty={[...currentData, ...compareData].every(
         ({ eventSalesCollectedCents, hours }) => eventSalesCollectedCents === 0 && hours === 0,
@@ -97,6 +103,9 @@ export function StaffOverview({ period, view }: TabProps) {
     </ChartFrame>
   );
 }
+
+const listSales = (points: readonly StaffPoint[]) =>
+  points.map(({ eventSalesCollectedCents }) => eventSalesCollectedCents);
 
 const toSeriesValues = (suffix: '' | 'Compared', point: StaffPoint | undefined) => ({
   [`sales${suffix}`]: toDollars(point?.eventSalesCollectedCents ?? 0),

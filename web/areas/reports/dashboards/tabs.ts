@@ -1,5 +1,6 @@
-/** In the order of the specification (spec §2). The first one is the landing tab. */
+/** The overview, and then the specification's nine in its order (spec §2). */
 export const dashboardTabs = [
+  'overview',
   'topClients',
   'average',
   'location',
@@ -12,6 +13,9 @@ export const dashboardTabs = [
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
+/** The landing tab (spec §2 "default Top Clients"). */
+export const defaultTab = 'topClients' satisfies DashboardTab;
+
 export type TabFilters = { readonly compare: boolean; readonly granularity: boolean };
 
 const noFilters: TabFilters = { compare: false, granularity: false };
@@ -20,6 +24,8 @@ const allFilters: TabFilters = { compare: true, granularity: true };
 
 /** Which filters apply to a tab (spec §4 "Filter visibility"). */
 export const filtersByTab: Record<DashboardTab, TabFilters> = {
+  // It is always compared with the period before.
+  overview: noFilters,
   topClients: noFilters,
   average: compareFilterOnly,
   location: noFilters,

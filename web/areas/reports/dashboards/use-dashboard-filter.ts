@@ -6,7 +6,13 @@ import {
   timeframes,
 } from '#shared/domain/figures/timeframe.ts';
 import type { PeriodChoice } from './period.ts';
-import { type DashboardTab, dashboardTabs, type SalesMode, salesModes } from './tabs.ts';
+import {
+  type DashboardTab,
+  dashboardTabs,
+  defaultTab,
+  type SalesMode,
+  salesModes,
+} from './tabs.ts';
 
 export type DashboardFilter = PeriodChoice & {
   readonly tab: DashboardTab;
@@ -21,7 +27,7 @@ export type DashboardFilter = PeriodChoice & {
 export function useDashboardFilter() {
   const [search, setSearch] = useSearchParams();
   const filter: DashboardFilter = {
-    tab: parseOption(dashboardTabs, search.get('tab')) ?? dashboardTabs[0],
+    tab: parseOption(dashboardTabs, search.get('tab')) ?? defaultTab,
     mode: parseOption(salesModes, search.get('mode')) ?? 'sales',
     asTable: search.get('view') === 'table',
     timeframe: parseOption(timeframes, search.get('timeframe')) ?? defaultTimeframe,

@@ -6,7 +6,7 @@ import { useAccount } from '#web/api/account/account.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
-import { formatDate } from '#web/kit/words/format.ts';
+import { formatDayHeading } from '#web/kit/words/format.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { DaysCard } from './days-card.tsx';
 import { MonthCard } from './month-card.tsx';
@@ -24,7 +24,7 @@ export function HomePage() {
     <>
       <PageHeader
         title={franchiseName ?? text('nav_home')}
-        {...(shown ? { description: formatDate(shown.today) } : {})}
+        {...(shown ? { description: formatDayHeading(shown.today) } : {})}
       />
       {shown && isOwner(role) && isQuiet(shown) && <SetupCard />}
       {shown && <HomeCards {...shown} />}

@@ -24,18 +24,19 @@ export function buildPeriodColumns(report: PeriodReport): GridColumn<PeriodRow>[
     sortable: true,
     ...(column.key === primary ? { primary: true } : {}),
     ...(column.kind === 'hours' || column.kind === 'workedTime' ? { onCard: true } : {}),
+    ...(column.key === 'rank' ? { ordinal: true } : {}),
     ...(column.kind === 'text' ? {} : { width: columnWidths[column.kind] }),
   }));
 }
 
 const columnWidths = {
-  word: '8rem',
+  word: '6.5rem',
   day: '7rem',
-  count: '6rem',
-  hours: '6rem',
-  workedTime: '9rem',
-  percent: '8rem',
-  money: '9rem',
+  count: '5rem',
+  hours: '5rem',
+  workedTime: '7rem',
+  percent: '6rem',
+  money: '7rem',
 } as const;
 
 function findPrimaryColumn(report: PeriodReport): PeriodColumn | undefined {

@@ -9,7 +9,7 @@ import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { formatDate } from '#web/kit/words/format.ts';
+import { formatDate, formatDayHeading } from '#web/kit/words/format.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { GroupByDate, isGroupedByDate } from '#web/kit/grid/group-by-date.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -58,7 +58,7 @@ export function ShiftGrid({ franchiseId }: { franchiseId?: string }) {
 
 const getRowKey = ({ id }: ShiftRow) => id;
 const formatRowLabel = ({ staffName, day }: ShiftRow) => `${staffName}, ${formatDate(day)}`;
-const getDayGroup = ({ day }: ShiftRow) => ({ key: day, label: formatDate(day) });
+const getDayGroup = ({ day }: ShiftRow) => ({ key: day, label: formatDayHeading(day) });
 
 /** The server's validation error for the days. */
 function findDaysError(error: ApiError | null): string | undefined {

@@ -1,7 +1,6 @@
-import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/staff/pay-periods.ts';
 import { Card } from '#web/kit/layout/card.tsx';
-import { formatMoney } from '#web/kit/words/format.ts';
+import { formatDate, formatMoney } from '#web/kit/words/format.ts';
 import type { PayPeriod } from './period.ts';
 
 /** Where the tips come from: each event's gratuities and their shares. */
@@ -48,7 +47,7 @@ function TipLine({ event: { name, day }, cents, detail }: TipLineProps) {
   return (
     <li className="flex justify-between gap-4 py-2">
       <p className="min-w-0 break-words">
-        {text('pay_tips_of', { event: name, day: formatDay(day) })}
+        {text('pay_tips_of', { event: name, day: formatDate(day) })}
         <span className="figures block text-small text-ink-quiet">{detail}</span>
       </p>
       <p className="figures">{formatMoney(cents)}</p>

@@ -4,7 +4,6 @@ import {
   type AvailabilityView,
 } from '#shared/contract/staff/staff-availability.ts';
 import type { DayAvailability } from '#shared/domain/staff/availability.ts';
-import { formatDay } from '#shared/domain/values/day-text.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-availability.ts';
 import type { ApiError } from '#web/api/api-error.ts';
@@ -13,6 +12,7 @@ import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { SignalButton } from '#web/api/signal-button.tsx';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
+import { formatDate } from '#web/kit/words/format.ts';
 import { DayFields } from './day-fields.tsx';
 import { Exceptions } from './exceptions.tsx';
 
@@ -69,7 +69,7 @@ export function AvailabilityForm(props: AvailabilityFormProps) {
           />
           {later && (
             <p className="text-ink-soft">
-              {text('availability_later', { day: formatDay(later.from) })}
+              {text('availability_later', { day: formatDate(later.from) })}
             </p>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { locale } from '#shared/text/locale.ts';
+import { formatWeekday } from '#shared/domain/values/day-text.ts';
 import { useMemo } from 'react';
 import {
   type StaffGridRow,
@@ -60,9 +60,6 @@ const formatShifts = (look: StaffRowExtras | undefined, zone: string) =>
       hours: formatHours(startDateTime, endDateTime, zone),
     }),
   );
-
-const formatWeekday = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone }).format(Date.parse(instant));
 
 const buildWorkColumns = (
   lookOf: (row: StaffGridRow) => StaffRowExtras | undefined,

@@ -10,7 +10,6 @@ import {
   permittedBrands,
 } from '#shared/domain/access/permissions.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/staff/time-off.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
@@ -24,6 +23,7 @@ import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
+import { formatDate } from '#web/kit/words/format.ts';
 import { useAddBlockOffDay, useBlockOffDays, useRemoveBlockOffDay } from './queries.ts';
 
 const BlockForm = NewBlockOffDay.omit({ requestKey: true });
@@ -135,7 +135,7 @@ function BlockOffDayList({ mayRemove }: { mayRemove: (brandId: string | null) =>
         <li key={each.id} className="flex items-center justify-between gap-3 px-3 py-2">
           <div>
             <p className="font-medium">
-              {formatDay(each.day)}
+              {formatDate(each.day)}
               {each.note && `, ${each.note}`}
             </p>
             <p className="text-ink-soft">
@@ -149,7 +149,7 @@ function BlockOffDayList({ mayRemove }: { mayRemove: (brandId: string | null) =>
           {mayRemove(each.brandId) && (
             <IconButton
               icon={TrashIcon}
-              label={text('block_off_remove', { day: formatDay(each.day) })}
+              label={text('block_off_remove', { day: formatDate(each.day) })}
               onClick={() => unblock.mutate({ params: { id: each.id } })}
             />
           )}

@@ -2,7 +2,6 @@ import { PlusIcon } from '@heroicons/react/20/solid';
 import { SunIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useState } from 'react';
 import type { OwnTimeOff } from '#shared/contract/staff/time-off.ts';
-import { formatDay } from '#shared/domain/values/day-text.ts';
 import { formatTimeOff } from '#shared/domain/staff/time-off.ts';
 import { text } from '#shared/text/staff/time-off.ts';
 import { SignalButton } from '#web/api/signal-button.tsx';
@@ -13,6 +12,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { formatDate } from '#web/kit/words/format.ts';
 import { useOwnTimeOff, useWithdrawTimeOff } from './queries.ts';
 import { timeOffTones } from './time-off-status.ts';
 
@@ -49,7 +49,7 @@ export function OwnTimeOffPage() {
         <p className="mb-4 rounded-md bg-hover px-4 py-3 text-ink-soft">
           {text('time_off_blocked')}{' '}
           {data.blockOffDays
-            .map(({ day, note }) => formatDay(day) + (note ? ` (${note})` : ''))
+            .map(({ day, note }) => formatDate(day) + (note ? ` (${note})` : ''))
             .join('; ')}
         </p>
       )}

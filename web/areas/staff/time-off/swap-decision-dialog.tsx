@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SwapRow } from '#shared/contract/staff/shift-swaps.ts';
-import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/staff/time-off.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import { formatDate } from '#web/kit/words/format.ts';
 import { useDecideShiftSwap } from './queries.ts';
 
 type SwapDecisionDialogProps = {
@@ -22,7 +22,7 @@ export function SwapDecisionDialog({ swap, status, onClose }: SwapDecisionDialog
   const { id, version, title } = swap;
   const values = {
     title,
-    day: formatDay(swap.day),
+    day: formatDate(swap.day),
     from: swap.fromName,
     taker: swap.takerName ?? '',
   };

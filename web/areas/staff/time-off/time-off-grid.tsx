@@ -60,7 +60,7 @@ export function TimeOffGrid({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
-/** '20-Jul-26 – 22-Jul-26', or '20-Jul-26, 1:00 PM – 3:00 PM' */
+/** 'Mon, Jul 20 – Wed, Jul 22', or 'Mon, Jul 20, 1:00 PM – 3:00 PM' */
 function formatDays({ from, to, startTime, endTime }: TimeOffRow): string {
   const days = from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
   if (startTime === null || endTime === null) return days;

@@ -4,22 +4,46 @@ import type { ColumnDefinition } from '#web/kit/grid/column.ts';
 export type ColumnPreferences = {
   readonly order: readonly string[];
   readonly shown: Readonly<Record<string, boolean>>;
+  /** These come first and stay in view while the others scroll sideways. */
+  readonly pinned: readonly string[];
   /** In pixels. */
   readonly widths: Readonly<Record<string, number>>;
 };
 
-export const defaultColumnPreferences: ColumnPreferences = { order: [], shown: {}, widths: {} };
+export const defaultColumnPreferences: ColumnPreferences = {
+  order: [],
+  shown: {},
+  pinned: [],
+  widths: {},
+};
 
 export const columnWidthLimits = { least: 64, usual: 176, most: 640, step: 16 };
 
-/** All columns in their saved order. Columns added since then go where the code has them. */
+/**
+ * All columns in their saved order, pinned ones first. Columns added since then go where the code has
+ * them.
+ */
 export function sortColumns<Column extends ColumnDefinition>(
   columns: readonly Column[],
-  { order }: ColumnPreferences,
+  { order, pinned }: ColumnPreferences,
 ): Column[] {
   const known = columns.filter(({ key }) => order.includes(key));
   const moved = known.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
-  return columns.map((column) => (order.includes(column.key) ? (moved.shift() ?? column) : column));
+  const sorted = columns.map((column) =>
+    order.includes(column.key) ? (moved.shift() ?? column) : column,
+  );
+  const isPinned = ({ key }: Column) => pinned.includes(key);
+  return [...sorted.filter(isPinned), ...sorted.filter((column) => !isPinned(column))];
+}
+
+export function togglePin(kept: ColumnPreferences, key: string): ColumnPreferences {
+  const others = kept.pinned.filter((other) => other !== key);
+  return { ...kept, pinned: others.length < kept.pinned.length ? others : [...others, key] };
+}
+
+/** Pinned columns, and the one that names the row, stay in view beside those that scroll. */
+export function isColumnSticky(column: ColumnDefinition, { pinned }: ColumnPreferences): boolean {
+  return column.primary === true || pinned.includes(column.key);
 }
 
 /** The column that names the row is always shown. */
@@ -44,26 +68,19 @@ export function removeColumnWidth(kept: ColumnPreferences, key: string): ColumnP
   return { ...kept, widths };
 }
 
-export function moveColumn(
-  kept: ColumnPreferences,
-  keys: readonly string[],
-  key: string,
-  step: -1 | 1,
-): ColumnPreferences {
-  const from = keys.indexOf(key);
-  const order = keys.toSpliced(from, 1).toSpliced(Math.max(0, from + step), 0, key);
-  return { ...kept, order };
-}
-
 /** The browser's storage may hold an older version or arbitrary text. */
 export function parseColumnPreferences(stored: string | null): ColumnPreferences {
-  const { order, shown, widths } = parseJson(stored);
+  const { order, shown, pinned, widths } = parseJson(stored);
   return {
-    order: Array.isArray(order) ? order.filter((key) => typeof key === 'string') : [],
+    order: pickTexts(order),
+    pinned: pickTexts(pinned),
     shown: pickEntries(shown, (value) => typeof value === 'boolean'),
     widths: pickEntries(widths, (value) => typeof value === 'number'),
   };
 }
+
+const pickTexts = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((key) => typeof key === 'string') : [];
 
 function parseJson(stored: string | null): Record<string, unknown> {
   try {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { type ColumnDefinition, type GridColumn, isFigure } from '#web/kit/grid/column.ts';
-import type { ColumnPreferences } from './column-preferences.ts';
+import { type ColumnPreferences, isColumnSticky } from './column-preferences.ts';
 import { listKinds } from '#web/kit/grid/cells/list-chips.ts';
 
 /** What the cells of a column share. It keeps its identity as long as the columns do. */
@@ -16,7 +16,7 @@ export type ColumnStyle = {
   readonly style: CSSProperties | undefined;
 };
 
-const buildFixedWidth = (width: number) => ({ width, minWidth: width, maxWidth: width });
+const buildFixedWidth = (width: number) => ({ width, minWidth: width });
 
 /**
  * The maximum width before a cell is truncated. If a table is wider than its columns need on a
@@ -30,27 +30,27 @@ const buildDesignedWidth = ({ width }: ColumnDefinition) =>
 
 type Kind = GridColumn<never>['kind'];
 const oneLineKinds: ReadonlySet<Kind> = new Set(['date', 'dateTime', 'sent']);
+/** Half an amount or a day is a wrong one: these columns are at least as wide as their content. */
+const isNeverCut = (column: { readonly kind: Kind }) =>
+  isFigure(column) || oneLineKinds.has(column.kind);
 /** The content of these cells truncates itself. */
 const selfTruncatingKinds: ReadonlySet<Kind> = new Set(['dot', 'status', ...listKinds]);
 const statefulKinds: ReadonlySet<Kind> = new Set(['checkbox', 'dropdown', 'html', 'custom']);
 
 export function buildColumnStyle<Row>(
   column: GridColumn<Row>,
-  { widths }: ColumnPreferences,
+  preferences: ColumnPreferences,
+  /** The position among the columns that stay in view. */
+  pin = 0,
 ): ColumnStyle {
   const { key, primary = false, kind } = column;
-  const width = widths[key];
-  const free = width === undefined && column.width === undefined;
-  const isRoomy = selfTruncatingKinds.has(kind) && width === undefined;
-  const shared = classNames(
-    'h-9.25 border-t border-line px-3 py-0.5',
-    primary &&
-      'left-(--row-start) z-1 group-data-wide/grid:bg-inherit font-medium group-data-wide/grid:sticky',
-    primary && free && 'w-full max-w-0 min-w-36',
-    !primary && free && kind === 'tasks' && 'max-w-60',
-    isFigure(column) && 'figures text-right',
-    oneLineKinds.has(kind) && 'figures whitespace-nowrap',
-  );
+  const width = preferences.widths[key];
+  const isSticky = isColumnSticky(column, preferences);
+  const isRoomy = isNeverCut(column) || (selfTruncatingKinds.has(kind) && width === undefined);
+  const shared = buildCellClassName(column, {
+    isSticky,
+    isFree: width === undefined && column.width === undefined,
+  });
   const roomyClassName = `whitespace-nowrap ${shared}`;
   return {
     key,
@@ -58,15 +58,37 @@ export function buildColumnStyle<Row>(
     className: isRoomy ? roomyClassName : `cut-short ${shared}`,
     roomyClassName,
     isOwn: statefulKinds.has(kind),
-    style: buildWidthStyle(column, width),
+    style: { ...buildWidthStyle(column, width), ...(isSticky ? buildPinStyle(pin) : {}) },
   };
 }
+
+function buildCellClassName<Row>(
+  column: GridColumn<Row>,
+  { isSticky, isFree }: { isSticky: boolean; isFree: boolean },
+): string {
+  const { primary = false, kind } = column;
+  return classNames(
+    'h-(--row) border-t border-line px-3 py-0.5',
+    primary && 'font-medium',
+    isSticky && 'z-1 group-data-wide/grid:bg-inherit group-data-wide/grid:sticky',
+    primary && isFree && 'w-full max-w-0 min-w-36',
+    !primary && isFree && kind === 'tasks' && 'max-w-60',
+    isFigure(column) && 'figures text-right',
+    oneLineKinds.has(kind) && 'figures whitespace-nowrap',
+  );
+}
+
+/** The place beside the columns that stay in view before it, which `use-scroll-edges.ts` measures. */
+export const buildPinStyle = (pin: number): CSSProperties => ({
+  left: `var(--pin-${pin}, var(--row-start))`,
+});
 
 function buildWidthStyle(
   column: ColumnDefinition & { readonly kind: Kind },
   width: number | undefined,
 ) {
-  if (width !== undefined) return buildFixedWidth(width);
+  if (isNeverCut(column)) return width === undefined ? undefined : buildFixedWidth(width);
+  if (width !== undefined) return { ...buildFixedWidth(width), maxWidth: width };
   if (column.primary || column.kind === 'tasks') return buildDesignedWidth(column);
   return buildDesignedWidth(column) ?? { maxWidth: maxCellWidth };
 }

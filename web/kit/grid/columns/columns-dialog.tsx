@@ -1,19 +1,21 @@
-import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid';
 import { Button } from '#web/kit/controls/button.tsx';
+import { SortableRows } from '#web/kit/controls/sortable-rows.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
-import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { kitWords } from '#web/kit/words/kit-words.ts';
 import type { ColumnDefinition } from '#web/kit/grid/column.ts';
 import {
   columnWidthLimits,
   isColumnShown,
+  isColumnSticky,
   sortColumns,
-  moveColumn,
   setColumnWidth,
+  togglePin,
 } from './column-preferences.ts';
 import type { RenderedWidths } from './measure-column-widths.ts';
+import { PinIcon } from './pin-icon.tsx';
 import { SortSelect, type SortSelectProps } from '#web/kit/grid/toolbar/sort-select.tsx';
 import type { ColumnChoice } from './use-column-preferences.ts';
+import type { Density } from './use-density.ts';
 
 type ColumnsDialogProps = SortSelectProps & {
   choice: ColumnChoice;
@@ -24,13 +26,19 @@ type ColumnsDialogProps = SortSelectProps & {
 };
 
 /**
- * Chooses which columns are shown, their order and widths. On a phone, which has no header to
- * press, also the sort order.
+ * Chooses which columns are shown, their order and widths, which of them stay in view, and how high
+ * rows are. On a phone, which has no header to press and nothing to scroll sideways, the sort order
+ * and the columns.
  */
 export function ColumnsDialog(props: ColumnsDialogProps) {
   const { choice, phone, widths, onClose, ...sorting } = props;
-  const columns = sortColumns(sorting.columns, choice.preferences);
-  const keys = columns.map(({ key }) => key);
+  const { preferences, updatePreferences } = choice;
+  const columns = sortColumns(sorting.columns, preferences);
+  const changeWidth = ({ key }: ColumnDefinition, step: -1 | 1) =>
+    updatePreferences((kept) => {
+      const width = kept.widths[key] ?? widths.get(key) ?? columnWidthLimits.usual;
+      return setColumnWidth(kept, key, width + step * columnWidthLimits.step);
+    });
   return (
     <Dialog
       open
@@ -40,39 +48,55 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
       description={kitWords.grid.columnsHint}
       footer={<Button onClick={choice.reset}>{kitWords.grid.resetColumns}</Button>}
     >
-      {phone && (
+      {phone ? (
         <div className="mb-4 flex">
           <SortSelect {...sorting} />
         </div>
+      ) : (
+        <>
+          <DensityChoice {...choice} />
+          <p className="mb-2 text-small text-ink-quiet">{kitWords.grid.columnsKeys}</p>
+        </>
       )}
-      <ul>
-        {columns.map((column, at) => (
-          <li
-            key={column.key}
-            className="flex min-h-11 items-center gap-2 border-t border-line py-0.5"
-          >
+      <SortableRows
+        label={kitWords.grid.columns}
+        items={columns}
+        itemKey={({ key }) => key}
+        itemLabel={({ header }) => header}
+        onReorder={(order) =>
+          updatePreferences((kept) => ({ ...kept, order: order.map(({ key }) => key) }))
+        }
+        {...(phone ? {} : { onSideways: changeWidth })}
+        renderItem={(column) => (
+          <div className="flex items-center gap-2">
             <Switch column={column} choice={choice} />
-            {!phone && <Width column={column} choice={choice} shown={widths.get(column.key)} />}
-            <IconButton
-              label={kitWords.grid.earlier(column.header)}
-              icon={ChevronUpIcon}
-              idle={at === 0}
-              onClick={() =>
-                choice.updatePreferences((kept) => moveColumn(kept, keys, column.key, -1))
-              }
-            />
-            <IconButton
-              label={kitWords.grid.later(column.header)}
-              icon={ChevronDownIcon}
-              idle={at === columns.length - 1}
-              onClick={() =>
-                choice.updatePreferences((kept) => moveColumn(kept, keys, column.key, 1))
-              }
-            />
-          </li>
-        ))}
-      </ul>
+            {!phone && !column.primary && <Pin column={column} choice={choice} />}
+          </div>
+        )}
+      />
     </Dialog>
+  );
+}
+
+const densities: readonly Density[] = ['comfortable', 'compact'];
+
+function DensityChoice({ density, setDensity }: ColumnChoice) {
+  return (
+    <fieldset className="mb-3 flex items-center gap-4">
+      <legend className="float-left mr-4 font-medium">{kitWords.grid.density}</legend>
+      {densities.map((each) => (
+        <label key={each} className="flex min-h-9 cursor-pointer items-center gap-2">
+          <input
+            type="radio"
+            name="density"
+            checked={each === density}
+            onChange={() => setDensity(each)}
+            className="size-4 accent-accent"
+          />
+          {kitWords.grid.densities[each]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -99,27 +123,17 @@ function Switch({ column, choice: { preferences, updatePreferences } }: LineProp
   );
 }
 
-type WidthProps = LineProps & { shown: number | undefined };
-
-function Width({
-  column: { key, header },
-  choice: { preferences, updatePreferences },
-  shown,
-}: WidthProps) {
-  const width = preferences.widths[key];
+function Pin({ column, choice: { preferences, updatePreferences } }: LineProps) {
   return (
-    <input
-      type="range"
-      aria-label={kitWords.grid.width(header)}
-      aria-valuetext={width === undefined ? kitWords.grid.widthAutomatic : `${width} px`}
-      min={columnWidthLimits.least}
-      max={columnWidthLimits.most}
-      step={columnWidthLimits.step}
-      value={width ?? shown ?? columnWidthLimits.usual}
-      onChange={(event) =>
-        updatePreferences((now) => setColumnWidth(now, key, Number(event.target.value)))
-      }
-      className="w-20 accent-accent"
-    />
+    <button
+      type="button"
+      title={kitWords.grid.pin(column.header)}
+      aria-label={kitWords.grid.pin(column.header)}
+      aria-pressed={isColumnSticky(column, preferences)}
+      onClick={() => updatePreferences((kept) => togglePin(kept, column.key))}
+      className="flex size-9 shrink-0 items-center justify-center rounded-md text-ink-quiet hover:bg-hover hover:text-ink aria-pressed:text-accent pointer-coarse:size-11"
+    >
+      <PinIcon isFilled={isColumnSticky(column, preferences)} />
+    </button>
   );
 }

@@ -4,11 +4,14 @@ import {
   type ColumnPreferences,
   parseColumnPreferences,
 } from './column-preferences.ts';
+import { type Density, useDensity } from './use-density.ts';
 
 export type ColumnChoice = {
   preferences: ColumnPreferences;
   updatePreferences: (change: (kept: ColumnPreferences) => ColumnPreferences) => void;
   reset: () => void;
+  density: Density;
+  setDensity: (density: Density) => void;
 };
 
 const readColumnPreferences = (place: string) =>
@@ -17,6 +20,7 @@ const readColumnPreferences = (place: string) =>
 /** Saved per person and device: a desktop shows more columns than a van's tablet. */
 export function useColumnPreferences(name: string): ColumnChoice {
   const place = `columns.${name}`;
+  const [density, setDensity] = useDensity();
   const [kept, setKept] = useState(() => readColumnPreferences(place));
   const keep = useCallback(
     (change: (kept: ColumnPreferences) => ColumnPreferences) => {
@@ -31,5 +35,5 @@ export function useColumnPreferences(name: string): ColumnChoice {
     setKept(defaultColumnPreferences);
     window.localStorage.removeItem(place);
   }, [place]);
-  return { preferences: kept, updatePreferences: keep, reset };
+  return { preferences: kept, updatePreferences: keep, reset, density, setDensity };
 }

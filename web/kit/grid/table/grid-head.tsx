@@ -8,6 +8,8 @@ import { isSelected, setKeysSelected } from '#web/kit/grid/selection/selection.t
 import { SelectionBox } from '#web/kit/grid/selection/selection-box.tsx';
 import { type GridState, toggleSort } from '#web/kit/grid/grid-state.ts';
 import type { ColumnChoice } from '#web/kit/grid/columns/use-column-preferences.ts';
+import { buildPinStyle } from '#web/kit/grid/columns/column-style.ts';
+import { isColumnSticky } from '#web/kit/grid/columns/column-preferences.ts';
 import { WidthHandle } from '#web/kit/grid/columns/width-handle.tsx';
 
 const stickyClassName = 'sticky top-0 z-10 h-9.25 border-b border-line bg-surface';
@@ -18,12 +20,20 @@ type GridHeadProps<Row extends object> = GridViewProps<Row> & { virtual: boolean
 export function GridHead<Row extends object>(props: GridHeadProps<Row>) {
   const { grid, columns, choice, virtual } = props;
   const role = virtual ? 'columnheader' : undefined;
+  const sticky = columns.filter((column) => isColumnSticky(column, choice.preferences));
   return (
     <thead role={virtual ? 'rowgroup' : undefined} className="text-small text-ink-quiet">
       <tr role={virtual ? 'row' : undefined} aria-rowindex={1}>
         {grid.selection && <PageSelection {...props} role={role} />}
         {columns.map((column) => (
-          <ColumnHead key={column.key} column={column} grid={grid} choice={choice} role={role} />
+          <ColumnHead
+            key={column.key}
+            column={column}
+            pin={sticky.indexOf(column)}
+            grid={grid}
+            choice={choice}
+            role={role}
+          />
         ))}
         {grid.actions && (
           <th scope="col" role={role} className={`${stickyClassName} right-0 z-20 w-12`}>
@@ -64,19 +74,21 @@ function PageSelection<Row extends object>(props: GridViewProps<Row> & HeadRole)
  * loads later.
  */
 const minWidthByKind: Readonly<Record<string, string>> = {
-  date: 'min-w-26',
-  dateTime: 'min-w-44',
+  date: 'min-w-28',
+  dateTime: 'min-w-48',
   html: 'min-w-44',
 };
 
 type ColumnHeadProps<Row extends object> = {
   column: GridColumn<Row>;
+  /** The position among the columns that stay in view, -1 if it isn't one of them. */
+  pin: number;
   grid: GridProps<Row>;
   choice: ColumnChoice;
 } & HeadRole;
 
 function ColumnHead<Row extends object>(props: ColumnHeadProps<Row>) {
-  const { column, grid, choice, role } = props;
+  const { column, pin, grid, choice, role } = props;
   const { state, onStateChange } = grid;
   const figure = isFigure(column);
   const width = choice.preferences.widths[column.key] ?? column.width;
@@ -86,14 +98,20 @@ function ColumnHead<Row extends object>(props: ColumnHeadProps<Row>) {
       role={role}
       data-column={column.key}
       title={column.help}
-      style={{ width, minWidth: choice.preferences.widths[column.key] }}
+      data-pin={pin < 0 ? undefined : pin}
+      style={{
+        width,
+        minWidth: choice.preferences.widths[column.key],
+        ...(pin < 0 ? {} : buildPinStyle(pin)),
+      }}
       aria-sort={column.sortable ? getAriaSort(state, column.key) : undefined}
       className={classNames(
         stickyClassName,
         'px-3 font-semibold whitespace-nowrap',
         figure && 'text-right',
         minWidthByKind[column.kind],
-        column.primary && 'left-(--row-start) z-20 min-w-36',
+        pin >= 0 && 'z-20',
+        column.primary && 'min-w-36',
       )}
     >
       {column.sortable ? (
@@ -101,13 +119,12 @@ function ColumnHead<Row extends object>(props: ColumnHeadProps<Row>) {
           type="button"
           onClick={() => onStateChange(toggleSort(state, column.key))}
           className={classNames(
-            'group -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 hover:text-ink',
-            figure && 'flex-row-reverse',
+            'group relative -mx-1.5 inline-flex min-h-7 items-center rounded-sm px-1.5 hover:text-ink',
             state.sortColumn === column.key && 'text-ink',
           )}
         >
           {column.header}
-          <SortIcon state={state} column={column.key} />
+          <SortIcon state={state} column={column.key} before={figure} />
         </button>
       ) : (
         column.header
@@ -117,17 +134,31 @@ function ColumnHead<Row extends object>(props: ColumnHeadProps<Row>) {
   );
 }
 
-function SortIcon({ state, column }: { state: GridState; column: string }) {
-  if (state.sortColumn !== column) {
-    return (
-      <ChevronUpDownIcon
-        className="size-4 opacity-40 group-hover:opacity-100 print:hidden"
-        aria-hidden
-      />
-    );
-  }
-  const Icon = state.sortType === 'ASC' ? ArrowUpIcon : ArrowDownIcon;
-  return <Icon className="size-4 text-accent" aria-hidden />;
+type SortIconProps = { state: GridState; column: string; before: boolean };
+
+/**
+ * Stands in the gap between two columns, so that it takes no width: eleven columns of a report would
+ * push its last amount out of view. A column that isn't sorted shows it when it is pointed at.
+ */
+function SortIcon({ state, column, before }: SortIconProps) {
+  const isSorted = state.sortColumn === column;
+  const Icon = !isSorted
+    ? ChevronUpDownIcon
+    : state.sortType === 'ASC'
+      ? ArrowUpIcon
+      : ArrowDownIcon;
+  return (
+    <Icon
+      className={classNames(
+        'pointer-events-none absolute size-4',
+        before ? 'right-full -mr-1' : 'left-full -ml-1',
+        isSorted
+          ? 'text-accent'
+          : 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 print:hidden',
+      )}
+      aria-hidden
+    />
+  );
 }
 
 function getAriaSort(state: GridState, column: string) {

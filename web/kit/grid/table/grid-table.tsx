@@ -1,8 +1,13 @@
-import { Fragment, useMemo, useRef } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import type { GridColumn } from '#web/kit/grid/column.ts';
 import type { BoundRow } from '#web/kit/grid/rows/bound-row.tsx';
-import { buildColumnStyle } from '#web/kit/grid/columns/column-style.ts';
+import {
+  type ColumnPreferences,
+  isColumnSticky,
+} from '#web/kit/grid/columns/column-preferences.ts';
+import { buildColumnStyle, type ColumnStyle } from '#web/kit/grid/columns/column-style.ts';
 import { GroupHeader } from './group-header.tsx';
 import { GridHead } from './grid-head.tsx';
 import { GridTableRow } from './grid-table-row.tsx';
@@ -18,7 +23,8 @@ import { useFixedColumns } from '#web/kit/grid/columns/use-fixed-columns.ts';
 import { useIsPrinted } from './use-is-printed.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useRowFocus } from '#web/kit/grid/rows/use-row-focus.ts';
-import { useMarkHorizontalScroll } from './use-mark-horizontal-scroll.ts';
+import { rowHeights } from './row-position.ts';
+import { useScrollEdges } from './use-scroll-edges.ts';
 import { findWidestRows } from '#web/kit/grid/columns/widest-rows.ts';
 
 /**
@@ -31,7 +37,7 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
   const { grid, columns, choice, rows, items, acts } = props;
   const holder = useRef<HTMLDivElement>(null);
   const looks = useMemo(
-    () => columns.map((it) => buildColumnStyle(it, choice.preferences)),
+    () => buildColumnStyles(columns, choice.preferences),
     [columns, choice.preferences],
   );
   const focus = useRowFocus(holder);
@@ -46,7 +52,8 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
   const held = useFixedColumns(holder, isLong, looks, grid.rows);
   const width = columns.length + (grid.selection ? 1 : 0) + (grid.actions ? 1 : 0);
   useScrollRestoration(holder, { ...grid, ready: grid.rows !== undefined });
-  useMarkHorizontalScroll(holder);
+  useScrollEdges(holder, looks);
+  const rowHeight = rowHeights[choice.density];
   // A scroll comes without new props, so it renders only rows.
   const head = useMemo(() => <GridHead {...props} virtual={isLong} />, [props, isLong]);
   const row = (bound: BoundRow, place?: number) => (
@@ -63,47 +70,83 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
     />
   );
   return (
-    <div
-      ref={holder}
-      tabIndex={-1}
-      className={classNames(
-        'group/grid @container bg-surface max-h-[max(24rem,calc(100dvh-17rem))] scroll-py-10 overflow-auto print:max-h-none print:overflow-visible',
-        grid.selection ? '[--row-start:2.5rem]' : '[--row-start:0px]',
-      )}
-    >
-      <table
-        role={isLong ? 'table' : undefined}
-        aria-label={grid.label}
-        aria-busy={grid.loading || undefined}
-        aria-rowcount={grid.count === undefined ? undefined : grid.count + 1}
-        className="holds-columns w-full border-separate border-spacing-0 text-left"
-        onKeyDown={(event) => onRowsKey(event, { acts, last: rows.length - 1, ...focus })}
-        onClick={(event) => onRowsClick(event, acts)}
-        onFocus={({ target }) => focus.setActive((now) => getRowIndex(target) ?? now)}
-      >
-        {head}
-        {grid.rows === undefined ? (
-          <SkeletonBody rows={grid.state.limit} width={width} />
-        ) : isLong ? (
-          <VirtualizedBody holder={holder} items={items} kept={kept} width={width} row={row} />
-        ) : (
-          groupIntoBodies(items).map((body) => (
-            <tbody key={body.key}>
-              {body.items.map((item) =>
-                item.kind === 'row' ? (
-                  <Fragment key={item.row.key}>{row(item.row)}</Fragment>
-                ) : (
-                  <GroupHeader key="head" label={item.label} rows={item.rows} width={width} />
-                ),
-              )}
-            </tbody>
-          ))
+    <div className="scroll-edges">
+      <div
+        ref={holder}
+        tabIndex={-1}
+        data-compact={choice.density === 'compact' || undefined}
+        style={buildRowVariable(rowHeight)}
+        className={classNames(
+          'group/grid @container bg-surface max-h-[max(24rem,calc(100dvh-17rem))] scroll-py-10 overflow-auto print:max-h-none print:overflow-visible',
+          grid.selection ? '[--row-start:2.5rem]' : '[--row-start:0px]',
         )}
-        {grid.totals && rows.length > 0 && <GridTotals {...props} virtual={isLong} />}
-      </table>
+      >
+        <table
+          role={isLong ? 'table' : undefined}
+          aria-label={grid.label}
+          aria-busy={grid.loading || undefined}
+          aria-rowcount={grid.count === undefined ? undefined : grid.count + 1}
+          className="holds-columns w-full border-separate border-spacing-0 text-left"
+          onKeyDown={(event) => onRowsKey(event, { acts, last: rows.length - 1, ...focus })}
+          onClick={(event) => onRowsClick(event, acts)}
+          onFocus={({ target }) => focus.setActive((now) => getRowIndex(target) ?? now)}
+        >
+          {head}
+          {grid.rows === undefined ? (
+            <SkeletonBody rows={grid.state.limit} width={width} />
+          ) : isLong ? (
+            <VirtualizedBody
+              holder={holder}
+              items={items}
+              kept={kept}
+              width={width}
+              rowHeight={rowHeight}
+              row={row}
+            />
+          ) : (
+            <GroupedBodies items={items} width={width} row={row} />
+          )}
+          {grid.totals && rows.length > 0 && <GridTotals {...props} virtual={isLong} />}
+        </table>
+      </div>
     </div>
   );
 }
+
+type GroupedBodiesProps = {
+  items: readonly GridItem<BoundRow>[];
+  width: number;
+  row: (row: BoundRow) => ReactNode;
+};
+
+function GroupedBodies({ items, width, row }: GroupedBodiesProps) {
+  return groupIntoBodies(items).map((body) => (
+    <tbody key={body.key}>
+      {body.items.map((item) =>
+        item.kind === 'row' ? (
+          <Fragment key={item.row.key}>{row(item.row)}</Fragment>
+        ) : (
+          <GroupHeader key="head" label={item.label} rows={item.rows} width={width} />
+        ),
+      )}
+    </tbody>
+  ));
+}
+
+function buildColumnStyles<Row>(
+  columns: readonly GridColumn<Row>[],
+  preferences: ColumnPreferences,
+): ColumnStyle[] {
+  const sticky = columns.filter((column) => isColumnSticky(column, preferences));
+  return columns.map((column) =>
+    buildColumnStyle(column, preferences, Math.max(0, sticky.indexOf(column))),
+  );
+}
+
+/** React's styles have no type for variables. */
+const buildRowVariable = (height: number): CSSProperties & Record<'--row', string> => ({
+  '--row': `${height}px`,
+});
 
 function findItemIndex(items: readonly GridItem<BoundRow>[], index: number): number {
   const there = items[index];
@@ -131,7 +174,7 @@ function SkeletonBody({ rows, width }: { rows: number; width: number }) {
       {Array.from({ length: Math.min(rows, 10) }, (_, row) => (
         <tr key={row}>
           {Array.from({ length: width }, (_, cell) => (
-            <td key={cell} className="h-9.25 border-t border-line px-3">
+            <td key={cell} className="h-(--row) border-t border-line px-3">
               <Skeleton className={classNames('h-3', (row + cell) % 3 ? 'w-3/4' : 'w-1/2')} />
             </td>
           ))}

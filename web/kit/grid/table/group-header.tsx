@@ -12,7 +12,7 @@ type GroupHeaderProps = {
 export function GroupHeader({ label, rows, width, place }: GroupHeaderProps) {
   const isPlaced = place !== undefined;
   return (
-    <tr role={isPlaced ? 'row' : undefined} style={buildRowTransform(place)} className="h-9.25">
+    <tr role={isPlaced ? 'row' : undefined} style={buildRowTransform(place)} className="h-(--row)">
       <th
         scope="rowgroup"
         role={isPlaced ? 'rowheader' : undefined}

@@ -7,7 +7,6 @@ import {
   sortRenderedRows,
   type VisibleRange,
 } from './rendered-rows.ts';
-import { rowHeight } from './row-position.ts';
 
 const headHeight = 37;
 /** The number of rows that a tall, common screen shows. */
@@ -28,7 +27,7 @@ const initialRenderState: RenderState = {
 export function useRenderedItems(
   holder: RefObject<HTMLElement | null>,
   count: number,
-  kept: readonly number[],
+  { kept, rowHeight }: { kept: readonly number[]; rowHeight: number },
 ): readonly RenderedRow[] {
   const [near, setNear] = useState(initialRenderState);
   // In the same render that asks for it, because the focus moves to a kept row.
@@ -45,18 +44,21 @@ export function useRenderedItems(
     if (!place) return;
     const by = (step: typeof computeNextRows) => (most: number) => {
       const { drawn: before, kept: stay } = latest.current;
-      const sight = getVisibleRange(place);
+      const sight = getVisibleRange(place, rowHeight);
       const next = step(before, sight, { count, kept: stay, most });
       if (next === before) return false;
       flushSync(() => setNear({ drawn: next, sight }));
       return true;
     };
     return renderInFrames(place, by(computeNextRows), by(sortRenderedRows));
-  }, [holder, count]);
+  }, [holder, count, rowHeight]);
   return drawn;
 }
 
-function getVisibleRange({ scrollTop, clientHeight }: HTMLElement): VisibleRange {
+function getVisibleRange(
+  { scrollTop, clientHeight }: HTMLElement,
+  rowHeight: number,
+): VisibleRange {
   return {
     from: Math.floor(scrollTop / rowHeight),
     to: Math.ceil((scrollTop + clientHeight - headHeight) / rowHeight),

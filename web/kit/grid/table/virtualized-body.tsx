@@ -2,7 +2,6 @@ import { Fragment, type ReactNode, type RefObject } from 'react';
 import type { BoundRow } from '#web/kit/grid/rows/bound-row.tsx';
 import { GroupHeader } from './group-header.tsx';
 import type { GridItem } from './grouping.ts';
-import { rowHeight } from './row-position.ts';
 import { useRenderedItems } from './use-rendered-items.ts';
 
 type VirtualizedBodyProps = {
@@ -11,6 +10,8 @@ type VirtualizedBodyProps = {
   /** Rows that stay rendered at every scroll position. */
   kept: readonly number[];
   width: number;
+  /** In pixels. */
+  rowHeight: number;
   row: (row: BoundRow, place: number) => ReactNode;
 };
 
@@ -18,10 +19,21 @@ type VirtualizedBodyProps = {
  * The visible rows of a long page, each positioned explicitly. An element that scrolls out of view
  * is reused for another row; creating a new one would cost the browser twice as much.
  */
-export function VirtualizedBody({ holder, items, kept, width, row }: VirtualizedBodyProps) {
-  const drawn = useRenderedItems(holder, items.length, kept);
+export function VirtualizedBody({
+  holder,
+  items,
+  kept,
+  width,
+  rowHeight,
+  row,
+}: VirtualizedBodyProps) {
+  const drawn = useRenderedItems(holder, items.length, { kept, rowHeight });
   return (
-    <tbody role="rowgroup" className="relative" style={{ height: items.length * rowHeight }}>
+    <tbody
+      role="rowgroup"
+      className="relative"
+      style={{ height: `calc(${items.length} * var(--row))` }}
+    >
       {drawn.map(({ element, index }) => {
         const item = items[index];
         if (item?.kind === 'row') return <Fragment key={element}>{row(item.row, index)}</Fragment>;

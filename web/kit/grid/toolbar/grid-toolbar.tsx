@@ -46,26 +46,29 @@ export function GridToolbar<Row extends object>({ grid, choice, rows }: GridTool
     <div className="grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1] print:hidden">
       <div
         className={classNames(
-          'grid-tools flex flex-wrap items-center gap-2 p-3 max-sm:p-1.5 not-has-[>:not(:empty)]:hidden',
+          'grid-tools flex items-start gap-2 p-3 not-has-[>:not(:empty)]:hidden max-sm:flex-wrap max-sm:items-center max-sm:p-1.5',
           picking && 'sm:invisible',
         )}
       >
-        {search && (
-          <SearchBox
-            label={search.label ?? kitWords.grid.search}
-            value={state.searchText}
-            onSearch={run}
-            delayMs={search.delayMs ?? 300}
-            allowed={search.allowed}
-          />
-        )}
-        {isFoldable && (
-          <FoldableFilters id={id} isOpen={isOpen}>
-            {filters}
-            {phone && toolbar}
-          </FoldableFilters>
-        )}
-        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:-order-1 max-sm:gap-0">
+        {/* Filters wrap beside the buttons, which stay where they are. */}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:contents">
+          {search && (
+            <SearchBox
+              label={search.label ?? kitWords.grid.search}
+              value={state.searchText}
+              onSearch={run}
+              delayMs={search.delayMs ?? 300}
+              allowed={search.allowed}
+            />
+          )}
+          {isFoldable && (
+            <FoldableFilters id={id} isOpen={isOpen}>
+              {filters}
+              {phone && toolbar}
+            </FoldableFilters>
+          )}
+        </div>
+        <div className="ml-auto flex shrink-0 items-center gap-2 max-sm:-order-1 max-sm:gap-0">
           {phone ? isFoldable && <FiltersButton {...folding} /> : toolbar}
           {exports && <ExportButtons {...exports} count={count} />}
           <ColumnsButton grid={grid} choice={choice} />

@@ -9,9 +9,9 @@ import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Menu, type MenuItem } from '#web/kit/overlays/menu.tsx';
 import { classNames } from '#web/kit/theme/class-names.ts';
+import { formatDate, formatDayHeading } from '#web/kit/words/format.ts';
 import { formatClock } from '#web/kit/words/zoned-time.ts';
 import type { CalendarProps } from './calendar-props.ts';
-import { formatLongDay } from './calendar-titles.ts';
 
 /**
  * The days from top to bottom, as a phone shows them, with past days collapsed. A month omits days
@@ -64,11 +64,11 @@ function Day({ day, events, today, onBook, ...acts }: CalendarProps & { day: Loc
     <li>
       <div className="mb-1 flex items-center justify-between gap-2">
         <h2 className={classNames('font-semibold', day === today && 'text-accent')}>
-          {formatLongDay(day)}
+          {formatDayHeading(day)}
         </h2>
         {onBook && (
           <IconButton
-            label={text('event_calendar_book_on', { date: formatLongDay(day) })}
+            label={text('event_calendar_book_on', { date: formatDate(day) })}
             icon={PlusIcon}
             onClick={() => onBook(day)}
           />

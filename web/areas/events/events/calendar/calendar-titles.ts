@@ -1,29 +1,7 @@
-import { locale } from '#shared/text/locale.ts';
 import type { CalendarView } from '#shared/domain/events/calendar.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { formatDayRange, formatFullDay, formatMonth } from '#shared/domain/values/day-text.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
-
-const dayFormat = new Intl.DateTimeFormat(locale, {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
-const monthFormat = new Intl.DateTimeFormat(locale, {
-  timeZone: 'UTC',
-  month: 'long',
-  year: 'numeric',
-});
-const weekFormat = new Intl.DateTimeFormat(locale, {
-  timeZone: 'UTC',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
-
-/** 'Wed, Jul 15, 2026' */
-export const formatLongDay = (date: LocalDate): string => dayFormat.format(Date.parse(date));
 
 /** The title of a calendar view: 'July 2026', 'Jul 12 – 18, 2026', 'Wed, Jul 15, 2026'. */
 export function formatViewTitle(
@@ -33,10 +11,10 @@ export function formatViewTitle(
 ): string {
   switch (view) {
     case 'month':
-      return monthFormat.format(Date.parse(date));
+      return formatMonth(date);
     case 'week':
-      return weekFormat.formatRange(Date.parse(from), Date.parse(to));
+      return formatDayRange({ from, to });
     case 'day':
-      return formatLongDay(date);
+      return formatFullDay(date);
   }
 }

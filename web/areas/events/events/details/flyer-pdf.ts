@@ -1,5 +1,5 @@
 // Creates the flyer of an event as a PDF to print and hand out.
-import { locale } from '#shared/text/locale.ts';
+import { formatLongDay } from '#shared/domain/values/day-text.ts';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { EventFlyer } from '#shared/contract/events/event-shapes.ts';
 import { text } from '#shared/text/events/event-flyer.ts';
@@ -66,7 +66,7 @@ function buildFlyerDocument(flyer: EventFlyer): TDocumentDefinitions {
 
 /** In the event's time zone, for example Saturday, June 20, 2026. */
 const formatFlyerDay = ({ startsAt, timeZone }: EventFlyer) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(new Date(startsAt));
+  formatLongDay(Date.parse(startsAt), timeZone);
 
 /** The QR code leads directly to ordering; the event code is for everyone else. */
 function buildOrderingContent({ orderUrl, code }: EventFlyer): Content[] {

@@ -3,7 +3,6 @@ import type { Surcharge } from '#shared/domain/events/event-plan.ts';
 import { cups } from '#shared/domain/menus/cups.ts';
 import { text } from '#shared/text/events/events.ts';
 import { formatDate, formatMoney } from '#web/kit/words/format.ts';
-import { formatClock } from '#web/kit/words/zoned-time.ts';
 import { EventFact } from './event-facts.tsx';
 
 /** What was agreed on. Empty values are omitted. */
@@ -13,10 +12,10 @@ export function PlanFacts({ event: { plan, slots, flyerDownloads } }: { event: E
   return (
     <>
       <EventFact label="event_field_delivery">{text(`delivery_${plan.delivery}`)}</EventFact>
-      <EventFact label="event_field_prepay_from">{formatLocalMoment(plan.prepayFrom)}</EventFact>
-      <EventFact label="event_field_prepay_to">{formatLocalMoment(plan.prepayTo)}</EventFact>
-      <EventFact label="event_field_order_from">{formatLocalMoment(plan.orderFrom)}</EventFact>
-      <EventFact label="event_field_order_to">{formatLocalMoment(plan.orderTo)}</EventFact>
+      <EventFact label="event_field_prepay_from">{formatDate(plan.prepayFrom)}</EventFact>
+      <EventFact label="event_field_prepay_to">{formatDate(plan.prepayTo)}</EventFact>
+      <EventFact label="event_field_order_from">{formatDate(plan.orderFrom)}</EventFact>
+      <EventFact label="event_field_order_to">{formatDate(plan.orderTo)}</EventFact>
       <EventFact label="event_field_delivery_fee">{money(plan.deliveryFeeCents)}</EventFact>
       <EventFact label="event_field_max_orders">{plan.maxOrders}</EventFact>
       <EventFact label="event_field_recipient_label">{plan.recipientNameLabel}</EventFact>
@@ -66,12 +65,6 @@ export function PlanFacts({ event: { plan, slots, flyerDownloads } }: { event: E
       <EventFact label="event_flyer_downloads">{flyerDownloads > 0 && flyerDownloads}</EventFact>
     </>
   );
-}
-
-/** A local day and time, in the same zone as the event's own. */
-function formatLocalMoment(moment: string) {
-  const [day = '', time = ''] = moment.split('T');
-  return moment && `${formatDate(day)} ${formatClock(time)}`;
 }
 
 function formatSurcharge(surcharge: Surcharge, percent: string) {

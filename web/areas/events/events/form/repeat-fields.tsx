@@ -168,12 +168,12 @@ function SeriesPreview({ repeat, eventDate }: Pick<RepeatFieldsProps, 'repeat' |
     <p role="status" className="text-ink-soft">
       {text('series_preview', {
         count,
-        last: replaceHyphens(formatDate(lastDay)),
-        days: first.map((day) => replaceHyphens(formatDate(day))).join(', '),
+        last: keepTogether(formatDate(lastDay)),
+        days: first.map((day) => keepTogether(formatDate(day))).join(' · '),
       })}
     </p>
   );
 }
 
 /** Keeps lines from breaking within a day. */
-const replaceHyphens = (day: string) => day.replaceAll('-', '\u2011');
+const keepTogether = (day: string) => day.replaceAll(' ', '\u00a0');

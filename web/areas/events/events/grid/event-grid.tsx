@@ -18,7 +18,7 @@ import { GroupByDate, isGroupedByDate } from '#web/kit/grid/group-by-date.tsx';
 import type { GridState } from '#web/kit/grid/grid-state.ts';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
-import { formatDate } from '#web/kit/words/format.ts';
+import { formatDayHeading } from '#web/kit/words/format.ts';
 import { parseEventFilters, hasActiveFilters, emptyFilters } from './address-filters.ts';
 import type { EventSelection } from './bulk-status.tsx';
 import { buildEventColumns } from './event-columns.ts';
@@ -95,7 +95,7 @@ const getEventKey = ({ id }: EventRow) => id;
 const getEventLabel = ({ eventName }: EventRow) => eventName;
 const getEventGroup = ({ eventDate }: EventRow) => ({
   key: eventDate,
-  label: formatDate(eventDate),
+  label: formatDayHeading(eventDate),
 });
 
 const noNames = {};

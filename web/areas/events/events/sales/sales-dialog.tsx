@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { KnownEventSales } from '#shared/contract/events/event-givebacks.ts';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
-import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/events/events.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { LoadedDialog } from '#web/api/forms/loaded-dialog.tsx';
@@ -10,6 +9,7 @@ import { SubmitForm } from '#web/api/forms/submit-dialog.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { PercentField } from '#web/kit/form/fields/percent-field.tsx';
+import { formatDate } from '#web/kit/words/format.ts';
 import { useFreshEvent, useKnownSales, useRecordSales } from '../queries.ts';
 import { KnownSalesList } from './known-sales.tsx';
 import { SalesOutcome } from './sales-outcome.tsx';
@@ -59,7 +59,7 @@ export function SalesDialog({ id, onClose }: { id: string; onClose: () => void }
 }
 
 const formatDescription = ({ businessName, eventDate }: EventDetails) =>
-  text('event_sales_description', { client: businessName, date: formatDay(eventDate) });
+  text('event_sales_description', { client: businessName, date: formatDate(eventDate) });
 
 const resolver = createContractResolver<SalesFormValues, SalesInput>(SalesInput);
 

@@ -7,7 +7,7 @@ import { text } from '#shared/text/invoices/invoice-paper.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { Logo } from '#web/api/files/logo.tsx';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
-import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 import {
   formatOption,
   listAcceptanceLines,
@@ -203,7 +203,7 @@ function Payments({ paper: { payments }, zone }: InvoicePaperViewProps) {
             <span className="wrap-anywhere">
               {text(`paper_fact_${kind}`, { number: counterpart })}
               {method && `, ${text(`paper_method_${method}`)}`}
-              <span className="text-ink-quiet"> {formatMoment(at, zone)}</span>
+              <span className="text-ink-quiet"> {formatGuestMoment(at, zone)}</span>
             </span>
             <span className="figures">{formatMoney(cents)}</span>
           </li>

@@ -6,7 +6,7 @@ import type {
 } from '#shared/domain/invoices/invoice-document.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
-import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 
 export const listSenderLines = ({ from, taxId }: InvoiceDocument): string[] => [
   ...from,
@@ -44,7 +44,7 @@ export function listAcceptanceLines(
 ): string[] {
   const key = revision > 0 ? 'paper_accepted_version' : 'paper_accepted_number';
   return [
-    text('paper_accepted', { name, moment: formatMoment(at, zone) }),
+    text('paper_accepted', { name, moment: formatGuestMoment(at, zone) }),
     text(key, { number, revision }),
   ];
 }

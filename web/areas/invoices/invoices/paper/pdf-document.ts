@@ -15,7 +15,7 @@ import {
 import { buildPdfLogo } from '#web/api/files/logo.tsx';
 import { paperColors, paperLineColor } from '#web/kit/theme/paper-colors.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
-import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 
 const { inkQuiet: quiet } = paperColors;
 
@@ -236,7 +236,7 @@ function buildPayments({ payments: made }: InvoiceDocument, zone: string): Conte
         body: made.map(({ kind, method, at, cents, counterpart = '' }) => {
           const how = method ? `, ${text(`paper_method_${method}`)}` : '';
           return [
-            `${text(`paper_fact_${kind}`, { number: counterpart })}${how}, ${formatMoment(at, zone)}`,
+            `${text(`paper_fact_${kind}`, { number: counterpart })}${how}, ${formatGuestMoment(at, zone)}`,
             alignRight(formatMoney(cents)),
           ];
         }),

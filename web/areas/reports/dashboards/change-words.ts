@@ -1,0 +1,58 @@
+import { type DateRange, getMonthRange, getYearRange } from '#shared/domain/values/date-range.ts';
+import { formatDayRange, formatMonth, formatMonthName } from '#shared/domain/values/day-text.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { changePercent } from '#shared/domain/figures/sales-figures.ts';
+import type { Period } from './period.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
+import { formatDate, formatNumber } from '#web/kit/words/format.ts';
+
+const isSameRange = (one: DateRange, other: DateRange) =>
+  one.from === other.from && one.to === other.to;
+
+/** 'October' of the year of today, 'October 2025', '2025', 'Fri, Nov 27' or 'Nov 1 – 7, 2026'. */
+export function formatPeriodName(range: DateRange, today: LocalDate): string {
+  const { from, to } = range;
+  if (from === to) return formatDate(from);
+  if (isSameRange(range, getYearRange(from))) return from.slice(0, 4);
+  if (!isSameRange(range, getMonthRange(from))) return formatDayRange(range);
+  const isThisYear = from.slice(0, 4) === today.slice(0, 4);
+  return isThisYear ? formatMonthName(Number(from.slice(5, 7))) : formatMonth(from);
+}
+
+type ComparedFigure = {
+  readonly now: number;
+  readonly before: number;
+  readonly format: (value: number) => string;
+};
+
+/** 'Up $3,210.00 (12%) on October'. Without a period, what it is compared with is said elsewhere. */
+export function formatChangeInWords(
+  { now, before, format }: ComparedFigure,
+  period: string | undefined,
+): string {
+  const on = period === undefined ? '' : text('dashboard_change_on', { period });
+  const difference = now - before;
+  if (difference === 0)
+    return period === undefined ? '' : text('dashboard_change_same', { period });
+  const amount = format(Math.abs(difference));
+  const change = text(difference > 0 ? 'dashboard_change_up' : 'dashboard_change_down', { amount });
+  const percent = changePercent(now, before);
+  if (percent === undefined) return `${change}${on}`;
+  return `${change} (${formatWholePercent(Math.abs(percent))})${on}`;
+}
+
+const formatWholePercent = (percent: number) =>
+  percent < 1 ? text('dashboard_change_little') : `${formatNumber(percent)}%`;
+
+/** The change of a whole chart: the sum of what is drawn, compared with the sum of the other period. */
+export function formatSumChange(
+  sums: { readonly now: readonly number[]; readonly before: readonly number[] },
+  format: (value: number) => string,
+  { compared, today }: Pick<Period, 'compared' | 'today'>,
+): string | undefined {
+  if (!compared) return undefined;
+  const [now, before] = [sumNumbers(sums.now), sumNumbers(sums.before)];
+  return formatChangeInWords({ now, before, format }, formatPeriodName(compared, today));
+}
+
+const sumNumbers = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
