@@ -2,7 +2,6 @@
 // export stored, so they are the same each time.
 import { readJournalChunks } from '#functions/data/accounting/journal-chunks.ts';
 import type { JournalExport } from '#functions/data/accounting/journal-exports.ts';
-import { listBrands } from '#functions/data/franchises/brands.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { csvType, encodePlainCsv } from '#functions/ports/files/csv.ts';
 import { workbookType, writeWorkbook } from '#functions/ports/files/workbook.ts';
@@ -34,15 +33,12 @@ export async function buildFilesOfExport(
   run: JournalExport,
   format: JournalFormat,
 ): Promise<JournalFile[]> {
-  const [entries, brands] = await Promise.all([
-    readJournalChunks(scope, run.chunksId),
-    listBrands(),
-  ]);
+  const entries = await readJournalChunks(scope, run.chunksId);
   const filed: FiledRun = {
     number: run.number,
     mapping: run.mapping,
     entries: entries.map(toNamedEntry),
-    brandNames: new Map(brands.map(({ brandId, brandName }) => [brandId, brandName])),
+    brandNames: new Map(Object.entries(run.brandNames)),
   };
   const name = `journal_${run.number}_${run.from}_${run.to}`;
   if (format === 'xlsx') return [await buildWorkbook(name, filed)];

@@ -5,7 +5,10 @@ export const accountingOnServer = {
   msg_accounting_all_brands: 'The books cover every brand. Ask someone who manages all brands.',
   msg_accounting_month_not_over: "This month isn't over yet.",
   msg_accounting_month_open: "This month isn't closed.",
-  msg_accounting_no_payouts: "Stripe doesn't answer. Close the month when its payouts are known.",
+  msg_accounting_no_payouts:
+    "We couldn't get payouts from Stripe. Try closing the month again in a few minutes.",
+  msg_accounting_too_many_months:
+    'You can close {months} months at a time. Close {latest} or an earlier month first.',
   msg_accounting_accounts_saved: 'Accounts saved.',
   msg_accounting_brand: "Your franchise doesn't run this brand.",
   msg_accounting_closed: 'Month closed.',

@@ -1,6 +1,7 @@
 import { LockClosedIcon } from '@heroicons/react/24/outline';
 import { accounting } from '#addresses/accounting/accounting.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
+import { formatMonth } from '#shared/domain/values/month-text.ts';
 import { text } from '#shared/text/accounting/accounting.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { useBrands } from '#web/api/franchise/use-brands.ts';
@@ -9,7 +10,6 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { toAccountId } from './account-table.tsx';
-import { formatMonth } from './month-text.ts';
 import type { OpenDialog } from './page.tsx';
 import type { Books } from './queries.ts';
 

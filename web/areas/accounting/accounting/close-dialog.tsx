@@ -1,6 +1,6 @@
+import { formatMonth } from '#shared/domain/values/month-text.ts';
 import { text } from '#shared/text/accounting/accounting.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { formatMonth } from './month-text.ts';
 import { useCloseMonths } from './queries.ts';
 
 type CloseDialogProps = { version: number; month: string; onClose: () => void };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { requiredLine } from '#shared/contract/wire.ts';
 import { accountingLimits } from '#shared/domain/accounting/limits.ts';
+import { formatMonth } from '#shared/domain/values/month-text.ts';
 import { text } from '#shared/text/accounting/accounting.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { SubmitDialog } from '#web/api/forms/submit-dialog.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { formatMonth } from './month-text.ts';
 import { useReopenMonths } from './queries.ts';
 
 const ReasonForm = z.object({ reason: requiredLine(accountingLimits.reasonLength) });

@@ -1,0 +1,51 @@
+// Exports: of which brands, and under which names.
+import { expect, test } from 'vitest';
+import { type Brand, putBrand } from '#functions/data/franchises/brands.ts';
+import { newId } from '#functions/ports/ids.ts';
+import {
+  closeJuly,
+  exportPeriod,
+  july,
+  readFile,
+  readSums,
+} from '#tests/api/accounting/book-worlds.ts';
+import { createIssuedInvoice } from '#tests/support/fixtures/invoices.ts';
+import { buildPermission, noon, toWorld, world } from '#tests/support/world.ts';
+
+test('a manager of all brands exports and closes also those that the franchise ran before', async () => {
+  const own = await world({ brandIds: ['shaved-ice', 'coffee'] });
+  const owner = await own.as('Franchise');
+  await createIssuedInvoice(own, owner);
+  await createIssuedInvoice(own, owner, { brandId: 'coffee' });
+  const { as } = toWorld({ ...own.franchise, brandIds: ['shaved-ice'] });
+  const manager = await as('Manager', buildPermission('MANAGE_REPORT', 'write', ['shaved-ice']));
+
+  const { entries } = await exportPeriod(manager, july);
+  const { status } = await closeJuly(manager);
+
+  expect([entries, status]).toEqual([2, 200]);
+  expect((await readSums(owner, july))['receivable']).toBe(21_600);
+});
+
+const buildBrand = (): Omit<Brand, 'brandId'> => ({
+  version: 1,
+  brandName: 'Snow Day Cones',
+  color: '#92400E',
+  activated: true,
+  deleted: false,
+  allowedOrigins: [],
+});
+
+test('the file of an export names brands as they were called then', async () => {
+  const brandId = newId(noon);
+  const brand = { ...buildBrand(), brandId };
+  await putBrand(brand);
+  const own = await world({ brandIds: [brandId] });
+  const owner = await own.as('Franchise');
+  await createIssuedInvoice(own, owner, { brandId });
+  await exportPeriod(owner, july);
+
+  await putBrand({ ...brand, brandName: 'Snow Day Gelato' });
+
+  expect(await readFile(owner, '1')).toContain(',Snow Day Cones,');
+});
