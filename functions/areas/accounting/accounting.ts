@@ -161,12 +161,12 @@ export const handler = serveArea(accounting, {
     return { general: successMessage('msg_accounting_reopened') };
   },
 
-  async export({ body }, caller) {
+  async export({ body: { format = 'csv', ...period } }, caller) {
     const scope = requireAllBrands(caller);
     const terms = await readTerms(caller);
-    const range = limitToToday(toRange(body), terms);
+    const range = limitToToday(toRange(period), terms);
     if (range.to < range.from) throw Invalid.field('fromDate', 'msg_accounting_future');
-    const run = await exportJournal(scope, { range, by: getName(caller) }, terms);
+    const run = await exportJournal(scope, { range, format, by: getName(caller) }, terms);
     return {
       data: {
         id: run ? toExportId(run) : null,

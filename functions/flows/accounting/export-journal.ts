@@ -17,6 +17,7 @@ import { readJournalView } from '#functions/data/accounting/journal-view.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { Invalid } from '#functions/errors/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
 import {
   findFirstExportedDay,
@@ -27,18 +28,24 @@ import {
   spanRanges,
 } from '#shared/domain/accounting/books.ts';
 import type { JournalEntry } from '#shared/domain/accounting/journal.ts';
+import {
+  findAccountWithoutNumber,
+  type JournalFormat,
+} from '#shared/domain/accounting/journal-file.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { addDays, startOfLocalDay } from '#shared/domain/values/local-date.ts';
 
 type ExportInput = {
   readonly range: DateRange;
+  /** The file that is wanted: an export that can't be had in this format isn't made. */
+  readonly format: JournalFormat;
   readonly by: string;
 };
 
 /** Undefined if there is nothing new. */
 export async function exportJournal(
   scope: Scope,
-  { range, by }: ExportInput,
+  { range, format, by }: ExportInput,
   terms: JournalTerms,
 ): Promise<JournalExport | undefined> {
   return retry(retryLimits.few, 'journal export', async () => {
@@ -61,6 +68,8 @@ export async function exportJournal(
       number,
     );
     if (entries.length === 0) return undefined;
+    const account = findAccountWithoutNumber(format, { mapping: books.mapping, entries });
+    if (account !== undefined) throw Invalid.field('format', 'msg_accounting_xero', { account });
     const chunksId = newId(terms.now);
     await writeJournalChunks(scope, chunksId, entries);
     const run: JournalExport = {

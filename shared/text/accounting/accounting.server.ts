@@ -9,6 +9,9 @@ export const accountingOnServer = {
     "We couldn't get payouts from Stripe. Try closing the month again in a few minutes.",
   msg_accounting_too_many_months:
     'You can close {months} months at a time. Close {latest} or an earlier month first.',
+  msg_accounting_xero: 'Xero finds accounts by number. Give {account} a number, then export again.',
+  msg_accounting_xero_file:
+    'Xero finds accounts by number, and {account} had none when you exported. Choose another format.',
   msg_accounting_accounts_saved: 'Accounts saved.',
   msg_accounting_brand: "Your franchise doesn't run this brand.",
   msg_accounting_closed: 'Month closed.',
