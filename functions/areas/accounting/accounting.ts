@@ -4,13 +4,20 @@ import {
   getClosedThrough,
   saveBooks,
 } from '#functions/data/accounting/books.ts';
-import { listJournalExports } from '#functions/data/accounting/journal-exports.ts';
+import { removeJournalChunks } from '#functions/data/accounting/journal-chunks.ts';
+import {
+  getJournalExport,
+  type JournalExport,
+  listLatestJournalExports,
+  toExportId,
+} from '#functions/data/accounting/journal-exports.ts';
+import { limitToToday, readJournalView } from '#functions/data/accounting/journal-view.ts';
+import { type Scope, widenScopeToAllBrands } from '#functions/data/store/scope.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { Conflict, Forbidden, Invalid, requireFound } from '#functions/errors/errors.ts';
 import { closeMonths } from '#functions/flows/accounting/close-months.ts';
-import { exportJournal, limitToToday } from '#functions/flows/accounting/export-journal.ts';
+import { exportJournal } from '#functions/flows/accounting/export-journal.ts';
 import { buildFilesOfExport } from '#functions/flows/accounting/journal-files.ts';
-import { readJournalView } from '#functions/data/accounting/journal-view.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import {
   accounting,
@@ -25,7 +32,11 @@ import {
   accounts,
   findBookAccount,
 } from '#shared/domain/accounting/account.ts';
-import { findAdjustedId, findFirstOpenDay } from '#shared/domain/accounting/books.ts';
+import {
+  findAdjustedId,
+  findFirstOpenDay,
+  findLastClosable,
+} from '#shared/domain/accounting/books.ts';
 import { type JournalEntry, sumByAccount } from '#shared/domain/accounting/journal.ts';
 import { accountingLimits } from '#shared/domain/accounting/limits.ts';
 import { type DateRange, getMonthRange, lengthInDays } from '#shared/domain/values/date-range.ts';
@@ -38,6 +49,7 @@ import {
   toYearMonth,
   type YearMonth,
 } from '#shared/domain/values/local-date.ts';
+import { formatMonth } from '#shared/domain/values/day-text.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(accounting, {
@@ -74,9 +86,12 @@ export const handler = serveArea(accounting, {
 
   async books(_, caller) {
     const { scope, session } = caller;
-    const [books, exports] = await Promise.all([getBooks(scope), listJournalExports(scope)]);
-    const { version, mapping, trail } = books;
     const covers = coversAllBrands(caller);
+    const [books, exports] = await Promise.all([
+      getBooks(scope),
+      covers ? listLatestJournalExports(scope) : [],
+    ]);
+    const { version, mapping, trail } = books;
     const brandIds = session.brandIds.filter(
       (id) => scope.brands === 'all' || scope.brands.includes(id),
     );
@@ -93,14 +108,7 @@ export const handler = serveArea(accounting, {
           })),
         ),
         xeroTaxRate: mapping.xeroTaxRate,
-        exports: (covers ? exports : [])
-          .toReversed()
-          .map(({ from, to, at, chunksId, number, by, entries, debitCents }) => ({
-            ...{ id: chunksId, number, by, entries, debitCents },
-            fromDate: from,
-            toDate: to,
-            at: toIso(at),
-          })),
+        exports: exports.map(toExportView),
         trail: trail.toReversed().map((entry) => ({ ...entry, at: toIso(entry.at) })),
       },
     };
@@ -118,8 +126,8 @@ export const handler = serveArea(accounting, {
   },
 
   async closeMonths({ body: { version, month } }, caller) {
-    requireAllBrands(caller);
-    const { scope, now, session } = caller;
+    const scope = requireAllBrands(caller);
+    const { now, session } = caller;
     const books = await getBooks(scope);
     const closed = getClosedThrough(books);
     const done = { general: successMessage('msg_accounting_closed') };
@@ -128,6 +136,7 @@ export const handler = serveArea(accounting, {
     if (getMonthRange(dayOfMonth(month, 1)).to >= toLocalDate(now, session.timeZone)) {
       throw Invalid.field('month', 'msg_accounting_month_not_over');
     }
+    requireClosable(month, closed);
     const asked = { through: month, by: getName(caller) };
     if (!(await closeMonths(scope, books, asked, await readTerms(caller)))) throw new Conflict();
     return done;
@@ -147,18 +156,20 @@ export const handler = serveArea(accounting, {
       trail: [...books.trail, entry].slice(-accountingLimits.trail),
     });
     if (!isSaved) throw new Conflict();
+    const reopened = books.closed.filter((it) => it.month >= month);
+    for (const { chunksId } of reopened) await removeJournalChunks(scope, chunksId);
     return { general: successMessage('msg_accounting_reopened') };
   },
 
-  async export({ body }, caller) {
-    requireAllBrands(caller);
+  async export({ body: { format = 'csv', ...period } }, caller) {
+    const scope = requireAllBrands(caller);
     const terms = await readTerms(caller);
-    const range = limitToToday(toRange(body), terms);
+    const range = limitToToday(toRange(period), terms);
     if (range.to < range.from) throw Invalid.field('fromDate', 'msg_accounting_future');
-    const run = await exportJournal(caller.scope, range, getName(caller), terms);
+    const run = await exportJournal(scope, { range, format, by: getName(caller) }, terms);
     return {
       data: {
-        id: run?.chunksId ?? null,
+        id: run ? toExportId(run) : null,
         number: run?.number ?? null,
         entries: run?.entries ?? 0,
       },
@@ -170,8 +181,7 @@ export const handler = serveArea(accounting, {
 
   async file({ params: { id }, body: { format, part } }, caller) {
     const { scope } = caller;
-    const exports = await listJournalExports(scope);
-    const run = requireFound(exports.find(({ chunksId }) => chunksId === id));
+    const run = requireFound(await getJournalExport(scope, id));
     requireAllBrands(caller);
     const files = await buildFilesOfExport(scope, run, format);
     if (part === undefined && files.length > 1) return { data: { parts: files.length } };
@@ -203,14 +213,24 @@ async function readView(caller: SignedInContext, range: DateRange) {
 const coversAllBrands = ({ scope, session }: SignedInContext) =>
   coversBrands(scope.brands, session.brandIds);
 
-/** An export or a closed month has all brands. */
-function requireAllBrands(caller: SignedInContext): void {
+/** An export or a closed month has all brands, also those that the franchise doesn't run any more. */
+function requireAllBrands(caller: SignedInContext): Scope {
   if (!coversAllBrands(caller)) throw new Forbidden('msg_accounting_all_brands');
+  return widenScopeToAllBrands(caller.scope);
+}
+
+/** No month between two closed ones may stay open. */
+function requireClosable(month: YearMonth, closedThrough: YearMonth | undefined): void {
+  const last = closedThrough && findLastClosable(closedThrough);
+  if (!last || month <= last) return;
+  const months = String(accountingLimits.adjustedMonths);
+  const latest = formatMonth(last);
+  throw Invalid.field('month', 'msg_accounting_too_many_months', { months, latest });
 }
 
 const getName = ({ session }: SignedInContext) => session.name;
 
-/** The month after the last closed one, or else the last that is over. */
+/** The month after the last closed one or, if none is closed, the last full month. */
 function findNextMonth({ now, session }: SignedInContext, books: Books): YearMonth | undefined {
   const today = toLocalDate(now, session.timeZone);
   const latest = toYearMonth(addDays(dayOfMonth(toYearMonth(today), 1), -1));
@@ -245,6 +265,17 @@ function toMapping(given: readonly BookAccountInput[]) {
     ),
   };
 }
+
+const toExportView = (run: JournalExport) => ({
+  id: toExportId(run),
+  number: run.number,
+  fromDate: run.from,
+  toDate: run.to,
+  by: run.by,
+  at: toIso(run.at),
+  entries: run.entries,
+  debitCents: run.debitCents,
+});
 
 function toEntryView(entry: JournalEntry, { mapping }: Books): JournalEntryView {
   const { entryId, day, kind, brandId, subject, subjectId, title, clientName } = entry;

@@ -1,7 +1,7 @@
 // The journal of a range of days, computed from what invoices, orders, events and card payments
 // recorded. Every read names both ends: rows of events and orders by day, card movements by moment,
-// and of invoices those whose money moved since, or whose event is within the range. Wholes are read
-// a hundred at a time.
+// and of invoices those whose money moved since, or whose event is within the range. Full items are
+// read a hundred at a time.
 import { eventList } from '#functions/data/events/event-list.ts';
 import { getEvents } from '#functions/data/events/events-by-id.ts';
 import type { Event } from '#functions/data/events/event.ts';
@@ -37,6 +37,7 @@ import { computeInvoiceBill } from '#shared/domain/invoices/invoice-bill.ts';
 import { getCardPaymentId } from '#shared/domain/invoices/ledger.ts';
 import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
 import type { InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
+import { computeRefundedCents } from '#shared/domain/orders/order-ledger.ts';
 import { computeOrderSales } from '#shared/domain/orders/order-sales.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -107,8 +108,8 @@ async function readInBatches<Thing>(
 }
 
 /**
- * The ids of all events of the range, and whole those with recorded sales. Givebacks are paid later,
- * so those of the months before are read too.
+ * The days of all events in the range, and the full events that have recorded sales. Givebacks are
+ * paid later, so events of the months before are read too.
  */
 async function readEvents(scope: Scope, { from, to }: DateRange, now: Instant) {
   const first = addMonths(from, -accountingLimits.givebackMonths);
@@ -129,7 +130,7 @@ async function readEvents(scope: Scope, { from, to }: DateRange, now: Instant) {
 
 type ReadEvents = Awaited<ReturnType<typeof readEvents>>;
 
-/** Screens and exports may lag a second behind: what is missing comes with the next export. */
+/** May be a second behind: the next export has what is missing. */
 const readEventsById = (scope: Scope, ids: readonly string[]): Promise<Event[]> =>
   readInBatches(ids, (some) => getEvents(scope, some, { consistent: false }));
 
@@ -138,7 +139,7 @@ async function readInvoices(
   rows: readonly InvoiceRow[],
   { range, events }: { readonly range: DateRange; readonly events: ReadEvents },
 ): Promise<(BookedInvoice & { readonly eventId: string | undefined })[]> {
-  // Its time zone is unknown here, so a day more is read.
+  // `movedOn` is a UTC date, so one extra day is read.
   const since = addDays(range.from, -1);
   const wanted = rows.filter(
     ({ type, issued, movedOn, eventId, eventDate }) =>
@@ -174,7 +175,7 @@ async function readInvoices(
 
 type ReadInvoice = Awaited<ReturnType<typeof readInvoices>>[number];
 
-/** The day of an event is its own: an invoice has the one that it was printed with. */
+/** The event's own day, because an invoice keeps the one that it was printed with. */
 async function readEventDays(scope: Scope, invoices: readonly Invoice[], events: ReadEvents) {
   const ids = invoices.flatMap(({ content }) => content.eventDetails?.eventId ?? []);
   const others = [...new Set(ids)].filter((id) => !events.days.has(id));
@@ -226,17 +227,18 @@ async function readOrders(
   terms: JournalTerms,
 ): Promise<BookedOrder[]> {
   const refunded = rows.filter(({ refundedCents }) => refundedCents > 0).map(({ id }) => id);
-  const ofRefunds = moved.flatMap(({ kind, source, thingId }) =>
+  const refundedOrderIds = moved.flatMap(({ kind, source, thingId }) =>
     kind !== 'payment' && source === 'order' ? (thingId ?? []) : [],
   );
-  const wholes = await readInBatches([...new Set([...refunded, ...ofRefunds])], (ids) =>
-    getOrders(scope, ids),
+  const refundedOrders = await readInBatches(
+    [...new Set([...refunded, ...refundedOrderIds])],
+    (ids) => getOrders(scope, ids),
   );
-  const read = new Map(wholes.map((order) => [order.orderId, order]));
+  const read = new Map(refundedOrders.map((order) => [order.orderId, order]));
   const unchanged = rows.filter(({ id }) => !read.has(id));
   return [
     ...unchanged.map((row) => toBookedOrder({ ...row, orderId: row.id, ledger: [] }, terms)),
-    ...wholes.flatMap((order) => toRefundedOrder(order, terms)),
+    ...refundedOrders.flatMap((order) => toRefundedOrder(order, terms)),
   ];
 }
 
@@ -335,16 +337,21 @@ function toGivebackPaid(
   return { day: toLocalDate(givebackPaidAt, timeZone), amountCents: givebackCents };
 }
 
-/** What its invoices come to, and its online orders came to when the sales were recorded. */
+/** The total of its invoices, and of its online orders as of when the sales were recorded. */
 function sumKnownCents({ eventId, completedAt }: Event, { invoices, orders }: SoldParts) {
   const billed = invoices
     .filter((invoice) => invoice.eventId === eventId && invoice.voidedAt === undefined)
     .reduce((sum, { versions }) => sum + (versions.at(-1)?.totalCents ?? 0), 0);
   const ordered = orders.filter((order) => order.eventId === eventId);
-  return ordered.reduce((sum, { totalCents, gratuityCents, ledger }) => {
-    const refunded = ledger
-      .filter(({ kind, at }) => kind === 'refund' && completedAt !== undefined && at <= completedAt)
-      .reduce((total, { amountCents }) => total + amountCents, 0);
-    return sum + Math.max(0, totalCents - gratuityCents - refunded);
-  }, billed);
+  const until = completedAt ?? 0;
+  return ordered.reduce((sum, order) => sum + computeSoldCents(order, until), billed);
+}
+
+/** As the form for recording sales counts it (known-sales.ts). */
+function computeSoldCents({ totalCents, taxCents, ...order }: BookedOrder, until: number): number {
+  const { gratuityCents, ledger } = order;
+  const refundedCents = computeRefundedCents({ ledger: ledger.filter(({ at }) => at <= until) });
+  const facts = { term: 'menu', paymentStatus: 'SUCCESS', grandTotalCents: totalCents } as const;
+  const sales = computeOrderSales({ ...facts, refundedCents, taxCents, gratuityCents }, '0');
+  return sales ? sales.netCents + sales.taxCents : 0;
 }

@@ -16,7 +16,7 @@ const Chunks = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       chunksId: { type: 'string', required: true },
-      part: { type: 'number', required: true },
+      part: { type: 'number', required: true, padding: { length: 4, char: '0' } },
       entries: shapedAttribute<JournalEntry[]>(
         listReader<JournalEntry>({
           entryId: '',
@@ -28,6 +28,7 @@ const Chunks = new Entity(
           subjectId: '',
           title: '',
           clientName: '',
+          otherBrandIds: listReader(''),
           lines: listReader<JournalLine>({ account: 'sales', amountCents: 0 }),
         }),
       ),
@@ -77,16 +78,12 @@ export async function readManyJournalChunks(
   return chunksIds.flatMap((chunksId) => found.get(chunksId) ?? []);
 }
 
-/** Of an export or a closing that another one came before. */
-export async function removeJournalChunks(
-  scope: Scope,
-  chunksId: string,
-  entries: readonly JournalEntry[],
-): Promise<void> {
-  const { tenant } = scope;
-  const count = Math.ceil(entries.length / accountingLimits.chunkEntries);
-  const parts = Array.from({ length: count }, (_, part) => part);
-  await runConcurrently(parts, concurrency, async (part) => {
+/** Chunks of an export or closing that lost to another write, or of a month that is reopened. */
+export async function removeJournalChunks({ tenant }: Scope, chunksId: string): Promise<void> {
+  const { data } = await Chunks.query
+    .primary({ tenant, chunksId })
+    .go({ pages: 'all', consistent: true });
+  await runConcurrently(data, concurrency, async ({ part }) => {
     await Chunks.delete({ tenant, chunksId, part }).go();
   });
 }

@@ -12,6 +12,7 @@ import {
   type BookAccount,
   defaultXeroTaxRate,
 } from '#shared/domain/accounting/account.ts';
+import { accountingLimits } from '#shared/domain/accounting/limits.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { type Books, buildBooksItem } from './books.ts';
@@ -20,13 +21,14 @@ export type JournalExport = DateRange & {
   readonly number: number;
   readonly by: string;
   readonly at: Instant;
-  /** Of the chunks with its entries; also the export's own id. */
+  /** Of the chunks with its entries. */
   readonly chunksId: string;
   /** How many entries it has, and what their debits add up to. */
   readonly entries: number;
   readonly debitCents: number;
-  /** What the accounts were called, so that its file stays the same. */
+  /** What accounts and brands were called, so that its file stays the same. */
   readonly mapping: AccountMapping;
+  readonly brandNames: Readonly<Record<string, string>>;
 };
 
 type ExportBody = Omit<JournalExport, 'number'>;
@@ -38,7 +40,7 @@ const Exports = new Entity(
     model: { service: 'brandwagon', entity: 'journal-export', version: '1' },
     attributes: {
       tenant: { type: 'string', required: true },
-      number: { type: 'number', required: true },
+      number: { type: 'number', required: true, padding: { length: 6, char: '0' } },
       run: shapedAttribute<ExportBody>({
         from: epochDay,
         to: epochDay,
@@ -52,6 +54,7 @@ const Exports = new Entity(
           salesByBrand: recordReader<BookAccount | undefined>(account),
           xeroTaxRate: defaultXeroTaxRate,
         },
+        brandNames: recordReader<string>(''),
       }),
     },
     indexes: {
@@ -61,12 +64,49 @@ const Exports = new Entity(
   tableConfig,
 );
 
-/** Oldest first. */
-export async function listJournalExports({ tenant }: Scope): Promise<JournalExport[]> {
-  const { data } = await Exports.query.primary({ tenant }).go({ pages: 'all', consistent: true });
-  return data
-    .map(({ number, run }) => ({ ...run, number }))
-    .toSorted((one, other) => one.number - other.number);
+type StoredExport = { readonly number: number; readonly run: ExportBody };
+const fromStored = ({ number, run }: StoredExport): JournalExport => ({ ...run, number });
+
+/** The newest ones, newest first. */
+export async function listLatestJournalExports({ tenant }: Scope): Promise<JournalExport[]> {
+  const { data } = await Exports.query
+    .primary({ tenant })
+    .go({ order: 'desc', limit: accountingLimits.shownExports, consistent: true });
+  return data.map(fromStored);
+}
+
+const pageSize = 50;
+
+/** Those that were made since then, oldest first. */
+export async function listJournalExportsSince(
+  { tenant }: Scope,
+  since: Instant,
+): Promise<JournalExport[]> {
+  const found: JournalExport[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { data: StoredExport[]; cursor: string | null } = await Exports.query
+      .primary({ tenant })
+      .go({ order: 'desc', limit: pageSize, cursor, consistent: true });
+    const recent = page.data.map(fromStored).filter(({ at }) => at >= since);
+    found.push(...recent);
+    cursor = recent.length < page.data.length ? null : page.cursor;
+  } while (cursor);
+  return found.reverse();
+}
+
+/** The id that callers see. The number is the key; the rest keeps it unguessable. */
+export const toExportId = ({ chunksId, number }: JournalExport): string => `${chunksId}-${number}`;
+
+export async function getJournalExport(
+  { tenant }: Scope,
+  exportId: string,
+): Promise<JournalExport | undefined> {
+  const [, number] = /-(\d{1,6})$/.exec(exportId) ?? [];
+  if (number === undefined) return undefined;
+  const { data } = await Exports.get({ tenant, number: Number(number) }).go({ consistent: true });
+  const run = data && fromStored(data);
+  return run && toExportId(run) === exportId ? run : undefined;
 }
 
 /** False if another write to the books came in between. */

@@ -1,38 +1,31 @@
-// The journal as people see it: closed months as they were closed, open ones as their facts are now,
-// and on the first open day what changed about the closed ones.
-import {
-  type Books,
-  type ClosedMonth,
-  getClosedThrough,
-} from '#functions/data/accounting/books.ts';
+// The journal as people see it: closed months as they were closed, open ones as they are now, and on
+// the first open day, changes to the closed ones.
+import type { Books, ClosedMonth } from '#functions/data/accounting/books.ts';
 import { computeJournal, type JournalTerms } from '#functions/data/accounting/computed-journal.ts';
 import { readManyJournalChunks } from '#functions/data/accounting/journal-chunks.ts';
 import { readStripePayouts } from '#functions/data/accounting/stripe-payouts.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { coversBrands } from '#shared/domain/access/permissions.ts';
 import {
-  findFirstOpenDay,
+  findAdjustedDays,
+  findClosedDays,
   includesDay,
   listClosedAdjustments,
+  listComparable,
+  listOpenRanges,
 } from '#shared/domain/accounting/books.ts';
 import { listPayoutEntries } from '#shared/domain/accounting/card-entries.ts';
 import { type JournalEntry, sortEntries } from '#shared/domain/accounting/journal.ts';
-import { accountingLimits } from '#shared/domain/accounting/limits.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
-import {
-  addDays,
-  addMonths,
-  dayOfMonth,
-  type LocalDate,
-  toLocalDate,
-  toYearMonth,
-} from '#shared/domain/values/local-date.ts';
+import { addDays, toLocalDate, toYearMonth } from '#shared/domain/values/local-date.ts';
 
 type JournalView = {
   /** By day. */
   readonly entries: readonly JournalEntry[];
-  /** False if Stripe couldn't be asked for its payouts. */
+  /** False if we couldn't get payouts from Stripe. */
   readonly hasPayouts: boolean;
+  /** The payouts that Stripe reported, also failed ones. Only these can be taken back. */
+  readonly knownPayoutIds: ReadonlySet<string>;
 };
 
 export async function readJournalView(
@@ -41,47 +34,49 @@ export async function readJournalView(
   range: DateRange,
   terms: JournalTerms,
 ): Promise<JournalView> {
-  const firstOpenDay = findFirstOpenDay(getClosedThrough(books));
-  const open = limitToOpenDays(range, firstOpenDay, terms);
+  const closedDays = findClosedDays(books.closed.map(({ month }) => month));
+  const open = listOpenRanges(limitToToday(range, terms), closedDays);
+  const firstOpenDay = closedDays && addDays(closedDays.to, 1);
+  const showsAdjustments = open.some(({ from }) => from === firstOpenDay);
   const [closed, current, adjustments] = await Promise.all([
     readClosedEntries(scope, books, range),
-    open ? readCurrentEntries(scope, open, terms) : noEntries,
-    firstOpenDay && open?.from === firstOpenDay
-      ? readAdjustments(scope, books, firstOpenDay, terms)
+    Promise.all(open.map((days) => readCurrentEntries(scope, days, terms))),
+    closedDays && showsAdjustments
+      ? readAdjustments(scope, books, findAdjustedDays(closedDays), terms)
       : noEntries,
   ]);
+  const parts = [...current, adjustments];
   return {
-    entries: sortEntries([...closed, ...current.entries, ...adjustments.entries]),
-    hasPayouts: current.hasPayouts && adjustments.hasPayouts,
+    entries: sortEntries([...closed, ...parts.flatMap(({ entries }) => entries)]),
+    hasPayouts: parts.every(({ hasPayouts }) => hasPayouts),
+    knownPayoutIds: new Set(parts.flatMap(({ knownPayoutIds }) => [...knownPayoutIds])),
   };
 }
 
-const noEntries: JournalView = { entries: [], hasPayouts: true };
+const noEntries: JournalView = { entries: [], hasPayouts: true, knownPayoutIds: new Set() };
 
-/** The days that aren't closed, until today. */
-function limitToOpenDays(
+/** Days after today have no entries. */
+export const limitToToday = (
   { from, to }: DateRange,
-  firstOpenDay: LocalDate | undefined,
   { now, timeZone }: JournalTerms,
-): DateRange | undefined {
+): DateRange => {
   const today = toLocalDate(now, timeZone);
-  const first = firstOpenDay && firstOpenDay > from ? firstOpenDay : from;
-  const last = to < today ? to : today;
-  return first <= last ? { from: first, to: last } : undefined;
-}
+  return { from, to: to < today ? to : today };
+};
 
 async function readCurrentEntries(
   scope: Scope,
   range: DateRange,
   terms: JournalTerms,
 ): Promise<JournalView> {
-  const [entries, payouts] = await Promise.all([
+  const [entries, reported] = await Promise.all([
     computeJournal(scope, range, terms),
     readStripePayouts(scope, range),
   ]);
   return {
-    entries: [...entries, ...listPayoutEntries(payouts ?? [])],
-    hasPayouts: payouts !== undefined,
+    entries: [...entries, ...listPayoutEntries(reported?.payouts ?? [])],
+    hasPayouts: reported !== undefined,
+    knownPayoutIds: new Set(reported?.knownIds),
   };
 }
 
@@ -92,30 +87,23 @@ async function readClosedEntries(scope: Scope, { closed }: Books, range: DateRan
   const ids = closed.filter((it) => isMonthWithin(it, range)).map(({ chunksId }) => chunksId);
   const entries = await readManyJournalChunks(scope, ids);
   return entries.filter(
-    ({ day, brandId }) => includesDay(range, day) && includesBrand(scope.brands, brandId),
+    ({ day, brandId, otherBrandIds }) =>
+      includesDay(range, day) && coversBrands(scope.brands, [brandId, ...otherBrandIds]),
   );
 }
 
-/** Of the closed months of the last year. */
+/** Changes to closed days. */
 async function readAdjustments(
   scope: Scope,
   books: Books,
-  firstOpenDay: LocalDate,
+  range: DateRange,
   terms: JournalTerms,
 ): Promise<JournalView> {
-  const earliest = addMonths(firstOpenDay, -accountingLimits.adjustedMonths);
-  const [first] = books.closed;
-  const firstClosed = first ? dayOfMonth(first.month, 1) : firstOpenDay;
-  const from = firstClosed > earliest ? firstClosed : earliest;
-  const range = { from, to: addDays(firstOpenDay, -1) };
   const [current, closed] = await Promise.all([
     readCurrentEntries(scope, range, terms),
     readClosedEntries(scope, books, range),
   ]);
-  // Payouts that Stripe doesn't tell at the moment aren't gone.
-  const booked = current.hasPayouts ? closed : closed.filter(({ kind }) => kind !== 'payout');
-  return {
-    entries: listClosedAdjustments(current.entries, booked, { from, firstOpenDay }),
-    hasPayouts: current.hasPayouts,
-  };
+  const booked = listComparable(closed, current.entries, current.knownPayoutIds);
+  const days = { from: range.from, firstOpenDay: addDays(range.to, 1) };
+  return { ...current, entries: listClosedAdjustments(current.entries, booked, days) };
 }

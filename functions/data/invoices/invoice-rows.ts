@@ -137,9 +137,10 @@ export function toInvoiceRow(invoice: Invoice): InvoiceRow {
   };
 }
 
-/** An invoice doesn't know when it was corrected, so for those it stays open. */
-function getMovedOn({ issuedAt, voidedAt, revision, ledger }: Invoice): string {
-  if (issuedAt === undefined || revision > 1) return '';
-  const last = Math.max(issuedAt, voidedAt ?? 0, ...ledger.map(({ at }) => at));
+/** Corrections that don't say when they were made leave it open. */
+function getMovedOn({ issuedAt, voidedAt, revision, revisedAt, ledger }: Invoice): string {
+  if (issuedAt === undefined || (revision > 1 && revisedAt === undefined)) return '';
+  const moments = [issuedAt, voidedAt ?? 0, revisedAt ?? 0, ...ledger.map(({ at }) => at)];
+  const last = Math.max(...moments);
   return toIso(instant(last)).slice(0, 'yyyy-mm-dd'.length);
 }

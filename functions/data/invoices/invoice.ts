@@ -35,6 +35,8 @@ export type Invoice = {
   readonly content: InvoiceContent;
   /** Revision of the content: 1, plus one for each correction after it was issued. */
   readonly revision: number;
+  /** When the latest correction was made. Missing on those from before this was stored. */
+  readonly revisedAt?: Instant;
   /** Assigned when it is issued. */
   readonly number: string | undefined;
   readonly createdAt: Instant;

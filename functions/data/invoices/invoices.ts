@@ -63,6 +63,7 @@ export const Invoices = new Entity(
         timeZone: defaultTimeZone,
         content: invoiceContentShape,
         revision: 1,
+        revisedAt: unset,
         number: unset,
         createdAt: epoch,
         createdBy: '',

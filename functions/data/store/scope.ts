@@ -38,6 +38,14 @@ export function resolveFranchiseScope(scope: Scope, franchiseId = scope.tenant):
   return scope.tenant === platformTenant ? createScope(franchiseId, scope.brands) : undefined;
 }
 
+/**
+ * The same scope with all brands. For callers who cover every brand that the franchise runs now:
+ * its books also have brands that it ran before.
+ */
+export function widenScopeToAllBrands({ tenant }: Scope): Scope {
+  return createScope(tenant, 'all');
+}
+
 /** The same scope, limited to those selected brands that it permits: the brand filter (spec §6). */
 export function limitScopeToBrands(scope: Scope, selected: readonly string[]): Scope {
   return createScope(scope.tenant, limitToPermittedBrands(scope.brands, selected));

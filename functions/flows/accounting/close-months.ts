@@ -10,25 +10,10 @@ import { readJournalView } from '#functions/data/accounting/journal-view.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { Conflict } from '#functions/errors/errors.ts';
-import { includesDay } from '#shared/domain/accounting/books.ts';
+import { includesDay, listMonthsToClose } from '#shared/domain/accounting/books.ts';
 import { accountingLimits } from '#shared/domain/accounting/limits.ts';
 import { getMonthRange } from '#shared/domain/values/date-range.ts';
-import {
-  addMonths,
-  dayOfMonth,
-  toYearMonth,
-  type YearMonth,
-} from '#shared/domain/values/local-date.ts';
-
-/** The months from after the last closed one, at most a year, until this one. */
-function listMonthsToClose(books: Books, through: YearMonth): YearMonth[] {
-  const last = dayOfMonth(through, 1);
-  const closed = getClosedThrough(books);
-  const months = Array.from({ length: accountingLimits.adjustedMonths }, (_, index) =>
-    toYearMonth(addMonths(last, -index)),
-  );
-  return months.filter((month) => closed === undefined || month > closed).reverse();
-}
+import { dayOfMonth, type YearMonth } from '#shared/domain/values/local-date.ts';
 
 /** False if another write to the books came in between. */
 export async function closeMonths(
@@ -37,7 +22,7 @@ export async function closeMonths(
   { through, by }: { readonly through: YearMonth; readonly by: string },
   terms: JournalTerms,
 ): Promise<boolean> {
-  const months = listMonthsToClose(books, through);
+  const months = listMonthsToClose(through, getClosedThrough(books));
   const [first = through] = months;
   const range = { from: dayOfMonth(first, 1), to: getMonthRange(dayOfMonth(through, 1)).to };
   const view = await readJournalView(scope, books, range, terms);
@@ -56,6 +41,6 @@ export async function closeMonths(
     trail: [...books.trail, entry].slice(-accountingLimits.trail),
   });
   if (isSaved) return true;
-  for (const { chunksId, entries } of stored) await removeJournalChunks(scope, chunksId, entries);
+  for (const { chunksId } of stored) await removeJournalChunks(scope, chunksId);
   return false;
 }

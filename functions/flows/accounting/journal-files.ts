@@ -2,8 +2,8 @@
 // export stored, so they are the same each time.
 import { readJournalChunks } from '#functions/data/accounting/journal-chunks.ts';
 import type { JournalExport } from '#functions/data/accounting/journal-exports.ts';
-import { listBrands } from '#functions/data/franchises/brands.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { Invalid } from '#functions/errors/errors.ts';
 import { csvType, encodePlainCsv } from '#functions/ports/files/csv.ts';
 import { workbookType, writeWorkbook } from '#functions/ports/files/workbook.ts';
 import type { FileReply } from '#shared/contract/route.ts';
@@ -11,6 +11,7 @@ import { findAdjustedId } from '#shared/domain/accounting/books.ts';
 import type { JournalEntry } from '#shared/domain/accounting/journal.ts';
 import {
   buildJournalFiles,
+  findAccountWithoutNumber,
   type FiledRun,
   journalColumns,
   type JournalFormat,
@@ -34,18 +35,17 @@ export async function buildFilesOfExport(
   run: JournalExport,
   format: JournalFormat,
 ): Promise<JournalFile[]> {
-  const [entries, brands] = await Promise.all([
-    readJournalChunks(scope, run.chunksId),
-    listBrands(),
-  ]);
+  const entries = await readJournalChunks(scope, run.chunksId);
   const filed: FiledRun = {
     number: run.number,
     mapping: run.mapping,
     entries: entries.map(toNamedEntry),
-    brandNames: new Map(brands.map(({ brandId, brandName }) => [brandId, brandName])),
+    brandNames: new Map(Object.entries(run.brandNames)),
   };
   const name = `journal_${run.number}_${run.from}_${run.to}`;
   if (format === 'xlsx') return [await buildWorkbook(name, filed)];
+  const account = findAccountWithoutNumber(format, filed);
+  if (account !== undefined) throw Invalid.field('format', 'msg_accounting_xero_file', { account });
   const files = buildJournalFiles(format, filed);
   return files.map((lines, index) => ({
     name: `${name}_${format}${files.length > 1 ? `_${index + 1}_of_${files.length}` : ''}.csv`,

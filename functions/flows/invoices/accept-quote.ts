@@ -111,7 +111,12 @@ async function writeAcceptedChange(
   const conversion = { by: quote.createdBy, now, chosen: answer.chosen };
   const { content } = await buildInvoiceOfQuote(scope, quote, conversion);
   const { invoiceDate } = made.content;
-  const revised = { ...made, content: { ...content, invoiceDate }, revision: made.revision + 1 };
+  const revised = {
+    ...made,
+    content: { ...content, invoiceDate },
+    revision: made.revision + 1,
+    revisedAt: now,
+  };
   const invoice = withNextCheck(revised, now);
   const { number = '', revision } = quote;
   const reason = text('invoice_revised_by_quote', { number, revision });

@@ -46,7 +46,10 @@ export async function correctInvoice(
   { content, reason, by, now: at }: InvoiceCorrection,
 ): Promise<Invoice | undefined> {
   const changed = listCorrectedFields(before.content, content);
-  const after = withNextTending({ ...before, content, revision: before.revision + 1 }, at);
+  const after = withNextTending(
+    { ...before, content, revision: before.revision + 1, revisedAt: at },
+    at,
+  );
   const part = buildRevisionItem(scope, after, { reason, by, at }, changed);
   return (await saveInvoice(scope, before, after, [part])) ? after : undefined;
 }

@@ -111,7 +111,7 @@ export const accounting = area({
           debitCents: z.int(),
           creditCents: z.int(),
           entries: z.int(),
-          /** False if Stripe didn't tell its payouts: they come with the next export. */
+          /** False if we couldn't get payouts from Stripe. The next export has those that are missing. */
           hasPayouts: z.boolean(),
         }),
       }),
@@ -178,7 +178,8 @@ export const accounting = area({
     closeMonths: route({
       method: 'PUT',
       path: '/v1/secure/accounting/close',
-      summary: 'Close a month and all before it: later changes are booked in the next open month',
+      summary:
+        'Close a month and open ones before it; later changes are booked in the next open month',
       access: writes,
       body: z.object({ version: z.int().min(0), month: MonthText }),
       reply: MessageReply,
@@ -200,7 +201,11 @@ export const accounting = area({
       path: '/v1/secure/accounting/exports',
       summary: 'Export what a period has that no export has yet, with changes of earlier exports',
       access: writes,
-      body: z.object(period),
+      body: z.object({
+        ...period,
+        /** Refused if the entries can't be had in this format, which is CSV unless given. */
+        format: z.enum(journalFormats).optional(),
+      }),
       reply: z.object({
         data: z.object({
           /** Null if there is nothing new. */
@@ -218,7 +223,7 @@ export const accounting = area({
       access: writes,
       body: z.object({
         format: z.enum(journalFormats),
-        /** Which of several files, from 1: providers limit how long one may be. */
+        /** Which of several files, from 1. */
         part: z.int().min(1).max(1000).optional(),
       }),
       /** Instead of a file, how many there are, if there are several and none was named. */

@@ -27,6 +27,8 @@ export type StripePayout = {
   readonly payoutId: string;
   readonly day: LocalDate;
   readonly brandId: string;
+  /** The other brands that share the account. */
+  readonly otherBrandIds: readonly string[];
   /** Negative if Stripe takes money back from the bank. */
   readonly amountCents: number;
 };
@@ -117,7 +119,7 @@ const buildMovementEntry = (
   );
 
 export const listPayoutEntries = (payouts: readonly StripePayout[]): JournalEntry[] =>
-  payouts.flatMap(({ payoutId, day, brandId, amountCents }) =>
+  payouts.flatMap(({ payoutId, day, brandId, otherBrandIds, amountCents }) =>
     buildEntry(
       {
         entryId: `payout|${payoutId}|${day}`,
@@ -128,6 +130,7 @@ export const listPayoutEntries = (payouts: readonly StripePayout[]): JournalEntr
         subjectId: '',
         title: payoutId,
         clientName: '',
+        otherBrandIds,
         amounts: { bank: amountCents },
       },
       'cardClearing',

@@ -1,8 +1,9 @@
 // The journal of an event's recorded sales: what was taken at the truck, and the giveback.
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import { cents, computeIncludedTax } from '#shared/domain/values/money.ts';
-import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { addMonths, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { buildEntry, type JournalEntry } from './journal.ts';
+import { accountingLimits } from './limits.ts';
 
 export type BookedEvent = {
   readonly eventId: string;
@@ -35,17 +36,22 @@ function splitTakings(event: Omit<BookedEvent, 'givebackPaid'>): {
   return { cashCents, otherCents: term === 'invoice' ? 0 : Math.max(0, rest) };
 }
 
+/** Payments that are later than this would have to be looked for in every event there ever was. */
+const isGivebackBooked = ({ day, givebackPaid }: BookedEvent) =>
+  givebackPaid !== undefined && givebackPaid.day <= addMonths(day, accountingLimits.givebackMonths);
+
+/** Ids contain the brand, because the event may get another one. */
 export function listEventEntries(event: BookedEvent): JournalEntry[] {
   const { eventId, eventName: title, brandId, clientName, day, givebackCents } = event;
   const { cashCents: cash, otherCents: otherReceipts } = splitTakings(event);
   const salesTax = -computeIncludedTax(cents(cash + otherReceipts), event.salesTaxRate);
   const about = { brandId, subject: 'event', subjectId: eventId, title, clientName } as const;
-  const { givebackPaid: paid } = event;
+  const paid = isGivebackBooked(event) ? event.givebackPaid : undefined;
   return [
     ...buildEntry(
       {
         ...about,
-        entryId: `takings|${eventId}|${day}`,
+        entryId: `takings|${eventId}|${brandId}|${day}`,
         day,
         kind: 'takings',
         amounts: { cash, otherReceipts, salesTax },
@@ -55,7 +61,7 @@ export function listEventEntries(event: BookedEvent): JournalEntry[] {
     ...buildEntry(
       {
         ...about,
-        entryId: `giveback|${eventId}|${day}`,
+        entryId: `giveback|${eventId}|${brandId}|${day}`,
         day,
         kind: 'giveback',
         amounts: { giveback: givebackCents },
@@ -66,7 +72,7 @@ export function listEventEntries(event: BookedEvent): JournalEntry[] {
       ? buildEntry(
           {
             ...about,
-            entryId: `giveback-paid|${eventId}|${paid.day}`,
+            entryId: `giveback-paid|${eventId}|${brandId}|${paid.day}`,
             day: paid.day,
             kind: 'givebackPaid',
             amounts: { bank: -paid.amountCents },

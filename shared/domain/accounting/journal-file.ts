@@ -73,6 +73,14 @@ export function listJournalLines({
   );
 }
 
+/** In our own columns, one for each entry. */
+const buildOwnJournals = (run: FiledRun): Lines[] =>
+  run.entries.map((entry) =>
+    listJournalLines({ ...run, entries: [entry] }).map((line) =>
+      journalColumns.map((key) => line[key]),
+    ),
+  );
+
 /** As QuickBooks Online names them in its sample file. */
 const quickbooksColumns = [
   'JournalNo',
@@ -156,28 +164,45 @@ function buildXeroJournals({ number, mapping, entries }: FiledRun): Lines[] {
   });
 }
 
-/** As few files as the limit allows, with whole journals. */
+/** As few files as the limit allows, with whole journals. At least one, which may be empty. */
 function splitIntoFiles(head: readonly string[], journals: readonly Lines[], max: number): Lines[] {
-  const files: string[][][] = [];
+  const files: string[][][] = [[]];
   for (const journal of journals) {
     const last = files.at(-1);
     const lines = journal.map((line) => [...line]);
-    if (last && last.length + lines.length <= max) last.push(...lines);
-    else files.push([...lines]);
+    const fits = last && (last.length === 0 || last.length + lines.length <= max);
+    if (fits) last.push(...lines);
+    else files.push(lines);
   }
   return files.map((lines) => [head, ...lines]);
 }
 
-/** The lines of each file, with their heading. Only the imports of providers need several. */
+type MappedEntries = {
+  readonly mapping: AccountMapping;
+  readonly entries: readonly JournalEntry[];
+};
+
+/** The name of an account that Xero couldn't find, because it has no number. */
+export function findAccountWithoutNumber(
+  format: JournalFormat,
+  { mapping, entries }: MappedEntries,
+): string | undefined {
+  if (format !== 'xero') return undefined;
+  return entries
+    .flatMap(({ brandId, lines }) =>
+      lines.map(({ account }) => findBookAccount(mapping, account, brandId)),
+    )
+    .find(({ number }) => number.trim() === '')?.name;
+}
+
+/** The lines of each file, with their heading. Long exports have several. */
 export function buildJournalFiles(
   format: Exclude<JournalFormat, 'xlsx'>,
   run: FiledRun,
 ): readonly Lines[] {
   switch (format) {
-    case 'csv': {
-      const lines = listJournalLines(run).map((line) => journalColumns.map((key) => line[key]));
-      return [[[...journalColumns], ...lines]];
-    }
+    case 'csv':
+      return splitIntoFiles(journalColumns, buildOwnJournals(run), accountingLimits.csvLines);
     case 'quickbooks':
       return splitIntoFiles(
         quickbooksColumns,

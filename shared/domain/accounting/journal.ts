@@ -28,6 +28,8 @@ export type JournalEntry = {
   readonly title: string;
   /** The client; empty if it is about many customers. */
   readonly clientName: string;
+  /** Further brands that it is about, such as those that are paid out together. Usually empty. */
+  readonly otherBrandIds: readonly string[];
   readonly lines: readonly JournalLine[];
 };
 
@@ -53,16 +55,20 @@ export const toAmounts = (lines: readonly JournalLine[]): Amounts =>
     {},
   );
 
-type EntryDraft = Omit<JournalEntry, 'sourceId' | 'lines'> & { readonly amounts: Amounts };
+type EntryDraft = Omit<JournalEntry, 'sourceId' | 'lines' | 'otherBrandIds'> &
+  Partial<Pick<JournalEntry, 'otherBrandIds'>> & { readonly amounts: Amounts };
 
 /**
  * The entry as a list, empty if nothing moved. `rest` takes what the other lines leave, so that
  * every entry balances.
  */
-export function buildEntry({ amounts, ...draft }: EntryDraft, rest: AccountKey): JournalEntry[] {
+export function buildEntry(
+  { amounts, otherBrandIds = [], ...draft }: EntryDraft,
+  rest: AccountKey,
+): JournalEntry[] {
   const left = accountKeys.reduce((sum, key) => sum + (key === rest ? 0 : (amounts[key] ?? 0)), 0);
   const lines = toLines({ ...amounts, [rest]: -left });
-  return lines.length === 0 ? [] : [{ ...draft, sourceId: draft.entryId, lines }];
+  return lines.length === 0 ? [] : [{ ...draft, otherBrandIds, sourceId: draft.entryId, lines }];
 }
 
 /** By day, then by id. */

@@ -154,7 +154,7 @@ export const movements = {
   givebackPaid: {
     debit: ['givebackPayable'],
     credit: ['bank'],
-    when: 'A giveback is paid by check or transfer.',
+    when: 'A giveback is paid by check or transfer, at most twelve months after its event.',
   },
   donations: {
     debit: ['cardClearing'],

@@ -103,22 +103,22 @@ export function listOrderEntries(
 ): JournalEntry[] {
   const booked = orders.map((order) => ({ order, books: bookOrder(order, timeZone) }));
   const due = booked.filter(({ order }) => order.day <= today);
-  const sold = [...groupBy(due, ({ order }) => `${order.eventId}|${order.day}`)].flatMap(
-    ([id, [first, ...others]]) => {
-      if (!first) return [];
-      const amounts = others.reduce<Amounts>(
-        (sum, { books }) => addAmounts(sum, books.sold),
-        first.books.sold,
-      );
-      const { eventId, eventName, brandId, day } = first.order;
-      const entryId = `orders-sold|${id}`;
-      const about = { subject: 'event', subjectId: eventId, title: eventName } as const;
-      return buildEntry(
-        { entryId, day, kind: 'ordersSold', brandId, ...about, clientName: '', amounts },
-        'deposits',
-      );
-    },
-  );
+  const sold = [
+    ...groupBy(due, ({ order }) => `${order.eventId}|${order.brandId}|${order.day}`),
+  ].flatMap(([id, [first, ...others]]) => {
+    if (!first) return [];
+    const amounts = others.reduce<Amounts>(
+      (sum, { books }) => addAmounts(sum, books.sold),
+      first.books.sold,
+    );
+    const { eventId, eventName, brandId, day } = first.order;
+    const entryId = `orders-sold|${id}`;
+    const about = { subject: 'event', subjectId: eventId, title: eventName } as const;
+    return buildEntry(
+      { entryId, day, kind: 'ordersSold', brandId, ...about, clientName: '', amounts },
+      'deposits',
+    );
+  });
   const refunded = booked.flatMap(({ order, books }) =>
     books.refunds.flatMap(({ step, amounts }) => buildRefundEntry(order, step, amounts)),
   );
@@ -145,7 +145,7 @@ const buildRefundEntry = (
     'cardClearing',
   );
 
-/** What the ids of the ledgers' refunds are, to tell refunds that no ledger knows. */
+/** Ids of completed refunds in the ledgers, used to spot refunds that no ledger has. */
 export const listRefundIds = (
   ledger: readonly { readonly factId: string; readonly at: Instant }[],
 ) =>

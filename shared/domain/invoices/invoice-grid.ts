@@ -30,8 +30,7 @@ export type InvoiceRow = InvoiceFacts & {
   /** Why the client declined, or why it was voided; empty if nobody said. */
   readonly lostReason: string;
   /**
-   * The day in UTC of what happened to its money last; empty if that isn't known, or if it was
-   * corrected.
+   * The day in UTC of what happened to its money or its bill last; empty if that isn't known.
    */
   readonly movedOn: string;
 };

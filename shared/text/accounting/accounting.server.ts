@@ -1,11 +1,18 @@
 export const accountingOnServer = {
-  msg_accounting_order: 'The period ends before it begins.',
-  msg_accounting_range: 'Choose a period of at most a year.',
-  msg_accounting_future: "This period hasn't begun yet.",
-  msg_accounting_all_brands: 'The books cover every brand. Ask someone who manages all brands.',
-  msg_accounting_month_not_over: "This month isn't over yet.",
+  msg_accounting_order: 'Choose an end date on or after the start date.',
+  msg_accounting_range: 'Choose a period of a year or less.',
+  msg_accounting_future: "This period hasn't started yet. Choose an earlier one.",
+  msg_accounting_all_brands:
+    'Exports and closed months cover all brands. Ask someone who manages all of them.',
+  msg_accounting_month_not_over: "This month isn't over yet. Close it once it is.",
   msg_accounting_month_open: "This month isn't closed.",
-  msg_accounting_no_payouts: "Stripe doesn't answer. Close the month when its payouts are known.",
+  msg_accounting_no_payouts:
+    "We couldn't get payouts from Stripe. Try closing the month again in a few minutes.",
+  msg_accounting_too_many_months:
+    'You can close {months} months at a time. Close {latest} or an earlier month first.',
+  msg_accounting_xero: 'Xero finds accounts by number. Give {account} a number, then export again.',
+  msg_accounting_xero_file:
+    'Xero finds accounts by number, and {account} had none when you exported. Choose another format.',
   msg_accounting_accounts_saved: 'Accounts saved.',
   msg_accounting_brand: "Your franchise doesn't run this brand.",
   msg_accounting_closed: 'Month closed.',

@@ -2,74 +2,23 @@
 // (season/journal.test.ts).
 import { expect, test } from 'vitest';
 import { accounting } from '#shared/contract/accounting/accounting.ts';
-import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
-import { invoices } from '#shared/contract/invoices/invoices.ts';
-import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
-import { createIssuedInvoice, getInvoiceDetails } from '#tests/support/fixtures/invoices.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import {
+  august,
+  closeJuly,
+  correct,
+  exportPeriod,
+  july,
+  later,
+  payInCash,
+  readBooks,
+  readEntries,
+  readFile,
+  readSums,
+} from '#tests/api/accounting/book-worlds.ts';
+import { createIssuedInvoice } from '#tests/support/fixtures/invoices.ts';
 import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { buildPermission, type Caller, noon, world } from '#tests/support/world.ts';
-
-const july = { fromDate: '2026-07-01', toDate: '2026-07-31' };
-const august = { fromDate: '2026-08-01', toDate: '2026-08-31' };
-/** August 4. */
-const later = instant(noon + 20 * dayMilliseconds);
-
-const readBooks = async (who: Caller, now: Instant = later) =>
-  (await who.call(accounting, 'books', {}, now)).body.data;
-
-const readSums = async (who: Caller, query: typeof july, now: Instant = later) => {
-  const { accounts } = (await who.call(accounting, 'journal', { query }, now)).body.data;
-  return Object.fromEntries(
-    accounts.map(({ account, debitCents, creditCents }) => [account, debitCents - creditCents]),
-  );
-};
-
-const exportPeriod = async (who: Caller, body: typeof july, now: Instant = later) =>
-  (await who.call(accounting, 'export', { body }, now)).body.data;
-
-async function closeJuly(owner: Caller) {
-  const body = { version: (await readBooks(owner)).version, month: '2026-07' };
-  return owner.call(accounting, 'closeMonths', { body }, later);
-}
-
-async function readFile(who: Caller, number: string, now: Instant = later) {
-  const { exports } = await readBooks(who, now);
-  const id = exports.find((run) => String(run.number) === number)?.id ?? '';
-  const request = { params: { id }, body: { format: 'csv' as const } };
-  const { body } = await who.call(accounting, 'file', request, now);
-  const { file } = body as never as { file: { bytes: Uint8Array } };
-  return new TextDecoder().decode(file.bytes);
-}
-
-async function readEntries(who: Caller, number: string) {
-  const lines = (await readFile(who, number)).trim().split('\r\n').slice(1);
-  return [...new Set(lines.map((line) => line.split(',')[1] ?? ''))];
-}
-
-/** Correcting the total from $108.00 to half of it. */
-async function halve(owner: Caller, id: string, now: Instant) {
-  const { version, customerDetails, ...was } = await getInvoiceDetails(owner, id, now);
-  const body = {
-    id,
-    version,
-    brandId: 'shaved-ice',
-    customerDetails,
-    invoiceTitle: was.invoiceTitle,
-    invoiceDate: was.invoiceDate,
-    dueDate: was.dueDate,
-    clientInvoiceItems: [{ itemId: 'a', itemName: 'Cups', quantity: '50', unitPrice: 100 }],
-    taxPercent: '8',
-    reason: 'Half of them came',
-  };
-  return owner.call(invoices, 'update', { body: body as never }, now);
-}
-
-async function payInCash(owner: Caller, id: string, now: Instant) {
-  const { version } = await getInvoiceDetails(owner, id, now);
-  const body = { id, version, status: 'paid', method: 'cash', requestKey: 'cash' } as const;
-  return owner.call(invoicePayments, 'updateStatus', { body }, now);
-}
 
 test('a closed month stays as it was, and what is recorded later is in the open one', async () => {
   const own = await world();
@@ -77,7 +26,7 @@ test('a closed month stays as it was, and what is recorded later is in the open 
   const id = await createIssuedInvoice(own, owner);
   const closed = await closeJuly(owner);
 
-  await halve(owner, id, later);
+  await correct(owner, id, '50', later);
   await payInCash(owner, id, later);
 
   expect(closed.status).toBe(200);
@@ -236,24 +185,57 @@ test('a period ends after it begins, within a year, and has begun', async () => 
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
 });
 
+test('of an invoice that was corrected eleven times, the eleventh correction counts', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await createIssuedInvoice(own, owner);
+
+  await mapInSequence(rangeTo(11), (count) => correct(owner, id, String(90 - count), noon));
+
+  const [last] = rangeTo(11).slice(-1);
+  expect((await readSums(owner, july))['receivable']).toBe((90 - Number(last)) * 108);
+});
+
+/** What reading a month costs once its lists are stored. */
+async function measureJournal(owner: Caller, query: typeof july) {
+  await owner.call(accounting, 'journal', { query }, later);
+  return (await owner.call(accounting, 'journal', { query }, later)).cost;
+}
+
 test('a month costs the same whatever other months have', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const readAugust = async () => {
-    const { cost } = await owner.call(accounting, 'journal', { query: august }, later);
-    return cost;
-  };
   await mapInSequence(rangeTo(3), () => createIssuedInvoice(own, owner));
-  await readAugust();
-  const few = await readAugust();
-  await mapInSequence(rangeTo(20), () => createIssuedInvoice(own, owner));
-  await readAugust();
-  const many = await readAugust();
-  const { cost: july20 } = await owner.call(accounting, 'journal', { query: july }, later);
+  const few = await measureJournal(owner, august);
+  const ids = await mapInSequence(rangeTo(20), () => createIssuedInvoice(own, owner));
+  await mapInSequence(ids.slice(0, 5), (id) => correct(owner, id, '50', instant(noon + 1)));
+
+  const many = await measureJournal(owner, august);
+  const { readUnits: july20 } = await measureJournal(owner, july);
 
   expect(many.requests).toBe(few.requests);
   expect(many.readUnits - few.readUnits).toBeLessThan(2);
-  // One unit for each invoice of July.
-  expect(july20.readUnits - many.readUnits).toBeGreaterThanOrEqual(20);
-  expect(july20.readUnits).toBeLessThan(60);
+  // One unit for each invoice of July, and one for each version of those that were corrected.
+  expect(july20 - many.readUnits).toBeGreaterThanOrEqual(20);
+  expect(july20).toBeLessThan(60);
+});
+
+test('after July is closed, only the first open day costs more: what closed months come to now', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await mapInSequence(rangeTo(20), () => createIssuedInvoice(own, owner));
+  const restOfAugust = { ...august, fromDate: '2026-08-02' };
+  const open = await measureJournal(owner, july);
+  const before = await measureJournal(owner, restOfAugust);
+  await closeJuly(owner);
+
+  const closed = await measureJournal(owner, july);
+  const after = await measureJournal(owner, restOfAugust);
+  const firstOpen = await measureJournal(owner, august);
+
+  expect(closed.readUnits).toBeLessThan(5);
+  expect(after).toEqual(before);
+  // July's invoices, the lists of a year, and one read for each of twelve closed months.
+  expect(firstOpen.readUnits).toBeLessThan(open.readUnits + before.readUnits + 12);
+  expect(firstOpen.requests).toBeLessThan(30);
 });

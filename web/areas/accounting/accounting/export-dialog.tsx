@@ -16,14 +16,14 @@ export const FormatForm = z.object({ format: z.enum(journalFormats) });
 export type FormatForm = z.output<typeof FormatForm>;
 export const formatResolver = createContractResolver<FormatForm, FormatForm>(FormatForm);
 
-/** What the period has that no export has, as a file. */
+/** Exports what the period has that no export has yet, and downloads the file. */
 export function ExportDialog({ range, onClose }: { range: DateRange; onClose: () => void }) {
   const write = useExportJournal();
   const download = useMutation<void, ApiError, { id: string; format: FormatForm['format'] }>({
     mutationFn: ({ id, format }) => downloadExport(id, format),
   });
   const client = useQueryClient();
-  const body = { fromDate: range.from, toDate: range.to };
+  const period = { fromDate: range.from, toDate: range.to };
   return (
     <SubmitDialog
       title={text('accounting_export')}
@@ -35,7 +35,7 @@ export function ExportDialog({ range, onClose }: { range: DateRange; onClose: ()
       resolver={formatResolver}
       save={({ format }, outcome) =>
         write.mutate(
-          { body },
+          { body: { ...period, format } },
           {
             onError: outcome.onError,
             onSuccess: ({ data: { id } }) => {
