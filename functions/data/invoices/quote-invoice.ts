@@ -52,5 +52,8 @@ export async function buildInvoiceOfQuote(
     proposedAt: undefined,
     questions: [],
     convertedFrom: quote.invoiceId,
+    // The quote's own reminders and its next check aren't the invoice's.
+    reminded: [],
+    tendAt: undefined,
   };
 }

@@ -9,11 +9,10 @@ import { buildInvoiceMailItem } from '#functions/data/invoices/invoice-mail.ts';
 import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';
 import { buildRevisionItem } from '#functions/data/invoices/invoice-revisions.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
-import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { saveInvoice } from '#functions/data/invoices/invoices.ts';
+import { withNextCheck } from '#functions/data/invoices/next-check.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listCorrectedFields } from '#shared/domain/invoices/corrections.ts';
-import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
 import type { InvoiceContent, InvoiceItem } from '#shared/domain/invoices/invoice.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { packageLineIds } from '#shared/domain/menus/package-price.ts';
@@ -67,10 +66,7 @@ export async function proposeChange(
     proposedAt: before.convertedTo === undefined ? undefined : now,
     sentAt: contactEmail === '' ? before.sentAt : now,
   };
-  const tended = {
-    ...after,
-    tendAt: getNextInvoiceCheck(getInvoiceFacts(after), now, after.timeZone),
-  };
+  const tended = withNextCheck(after, now, defaults);
   const next = { ...tended, version: before.version + 1 };
   const saved = await saveInvoice(scope, before, tended, [
     buildRevisionItem(scope, after, { reason, by, at: now }, changed),

@@ -31,7 +31,7 @@ export const invoiceLimits = {
   reminderTime: '08:00',
   dueDays: 14,
   quoteDays: 14,
-  /** Clients are reminded of a quote so many days before its last day. */
+  /** How many days before a quote's last day its client is reminded. */
   expiryReminderDays: 3,
   /** Maximum days in a franchise's payment terms. */
   termDays: 365,
