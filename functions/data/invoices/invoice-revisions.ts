@@ -55,6 +55,15 @@ export function buildRevisionItem(
   return toPut(Revisions.create(item).params());
 }
 
+/** What the client took of a revision that they accepted; undefined of others. */
+export const getRevisionChoice = (
+  { answer, previousAnswers }: Pick<Invoice, 'answer' | 'previousAnswers'>,
+  revision: number,
+): readonly string[] | undefined =>
+  [...previousAnswers, ...(answer ? [answer] : [])].findLast(
+    (it) => it.answer === 'accepted' && it.revision === revision,
+  )?.chosen;
+
 export async function listInvoiceRevisions(
   { tenant }: Scope,
   invoiceId: string,
