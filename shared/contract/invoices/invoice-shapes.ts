@@ -63,8 +63,8 @@ export const InvoiceItem = z.object({
   unitPrice: UnitPrice,
   discount: Discount.prefault({}),
   taxable: z.boolean().default(true),
-  /** On a quote, whether its client may take it or leave it. */
-  choice: z.enum(itemChoices).default('always'),
+  /** On a quote, whether its client may take it or leave it. Left out, it stays as it is. */
+  choice: z.enum(itemChoices).optional(),
 });
 
 export const CustomerDetails = z.object({
@@ -212,7 +212,9 @@ export const invoiceViewFields = {
   logo: SignedFile.nullable(),
   customerDetails: CustomerDetails,
   eventDetails: EventDetails.nullable(),
-  clientInvoiceItems: z.array(InvoiceItem.extend({ total: CentsTotal })),
+  clientInvoiceItems: z.array(
+    InvoiceItem.extend({ choice: z.enum(itemChoices), total: CentsTotal }),
+  ),
   invoiceTitle: z.string(),
   invoiceDate: LocalDateText,
   dueDate: LocalDateText,

@@ -100,8 +100,9 @@ export function toInitialInvoiceValues(
 ): InvoiceValues {
   const { customerDetails, eventDetails, invoiceTitle, invoiceDate, dueDate } = start;
   const { taxPercent, taxInside } = start;
-  const items = start.clientInvoiceItems.map(({ discount, ...item }) => ({
+  const items = start.clientInvoiceItems.map(({ discount, choice = 'always', ...item }) => ({
     ...item,
+    choice,
     discount: toShareValues(discount),
   }));
   const [only = ''] = brandIds.length === 1 ? brandIds : [];
