@@ -184,11 +184,18 @@ export function toInvoiceValues(invoice: InvoiceDetails): InvoiceValues {
   };
 }
 
+type BrandPaperLetterhead = { readonly brandId: string } & Pick<
+  InvoiceDocumentSource,
+  'franchiseDetails' | 'logo'
+>;
+
 /** What the document contains in addition to the typed values. */
 export type PaperContext = Pick<
   InvoiceDocumentSource,
   'type' | 'invoiceNumber' | 'franchiseDetails' | 'logo' | 'eventDetails'
 > & {
+  /** By brand, as a paper that is saved now has them. */
+  readonly letterheads?: readonly BrandPaperLetterhead[] | undefined;
   /** The payments so far; undefined before the invoice is issued. */
   readonly issued?: Pick<InvoiceDetails, 'calculations' | 'successPaymentLogs'> | undefined;
 };
@@ -254,11 +261,15 @@ function addPayments(
 
 function toPaperSource(
   values: InvoiceValues,
-  { issued: _, ...about }: PaperContext,
+  { issued: _, letterheads = [], ...about }: PaperContext,
 ): InvoiceDocumentSource {
+  const { franchiseDetails, logo } =
+    letterheads.find(({ brandId }) => brandId === values.brandId) ?? about;
   return {
     ...values,
     ...about,
+    franchiseDetails,
+    logo,
     clientInvoiceItems: values.clientInvoiceItems.map((item) => ({
       ...item,
       quantity: isDecimal(item.quantity) ? item.quantity : '0',
