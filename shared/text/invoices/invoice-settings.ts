@@ -61,8 +61,9 @@ export const invoiceSettings = {
   defaults_hint: 'New invoices and quotes start with these. You can change them on each one.',
   defaults_due_days: 'Payment terms: invoices are due after',
   defaults_quote_days: 'Quotes are valid for',
-  defaults_expiry_reminder: 'Remind clients of a quote',
-  defaults_expiry_reminder_hint: 'Once, if they have not answered. 0 for no reminder.',
+  defaults_expiry_reminder: 'Remind clients about open quotes',
+  defaults_expiry_reminder_hint:
+    "We send one reminder if they haven't answered. Enter 0 to send none.",
   defaults_expiry_reminder_suffix: ' days before it expires',
   defaults_tax: 'Tax rate',
   defaults_tax_hint: "Leave it empty to use the franchise's sales tax.",
