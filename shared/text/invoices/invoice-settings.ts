@@ -64,7 +64,7 @@ export const invoiceSettings = {
   defaults_expiry_reminder: 'Remind clients about open quotes',
   defaults_expiry_reminder_hint:
     "We send one reminder if they haven't answered. Enter 0 to send none.",
-  defaults_expiry_reminder_suffix: ' days before it expires',
+  defaults_expiry_reminder_suffix: ' days before they expire',
   defaults_tax: 'Tax rate',
   defaults_tax_hint: "Leave it empty to use the franchise's sales tax.",
   defaults_deposit: 'Deposit (% of the total)',
