@@ -42,12 +42,12 @@ const Quantity = z
 
 const UnitPrice = centsUpTo(invoiceLimits.unitCents).transform((amount) => cents(amount));
 
-/** An amount in cents or a percentage. Neither means none. */
 const amountOrPercentFields = {
   percent: Percent.nullable().default(null),
   amount: CentsAmount.nullable().default(null),
 };
-const Discount = z
+/** An amount in cents or a percentage. Neither means none. */
+export const AmountOrPercent = z
   .object(amountOrPercentFields)
   .refine(({ percent, amount }) => !(percent && amount), {
     path: ['amount'],
@@ -61,7 +61,7 @@ export const InvoiceItem = z.object({
   quantity: Quantity,
   /** Cents. */
   unitPrice: UnitPrice,
-  discount: Discount.prefault({}),
+  discount: AmountOrPercent.prefault({}),
   taxable: z.boolean().default(true),
   /** On a quote, whether its client may take it or leave it. Left out, it stays as it is. */
   choice: z.enum(itemChoices).optional(),
@@ -118,10 +118,10 @@ const draftFields = {
   clientInvoiceItems: InvoiceItems,
   taxPercent: TaxRate.default('0'),
   taxInside: z.boolean().default(false),
-  discount: Discount.prefault({}),
+  discount: AmountOrPercent.prefault({}),
   /** True if the discount reduces the taxed amount. */
   discountApplicableOnTax: z.boolean().default(true),
-  deposit: Discount.prefault({}),
+  deposit: AmountOrPercent.prefault({}),
   depositDueDate: PlannedDayText.nullable().default(null),
   notes: paragraph(invoiceLimits.noteLength).default(''),
   customerNote: paragraph(invoiceLimits.noteLength).default(''),
@@ -221,8 +221,8 @@ export const invoiceViewFields = {
   depositDueDate: LocalDateText.nullable(),
   balanceDueDate: LocalDateText.nullable(),
   taxInside: z.boolean(),
-  discount: Discount,
-  deposit: Discount,
+  discount: AmountOrPercent,
+  deposit: AmountOrPercent,
   customerNote: z.string(),
   calculations: Calculations,
   successPaymentLogs: z.array(PaymentLog),

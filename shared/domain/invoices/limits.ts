@@ -19,6 +19,9 @@ export const invoiceLimits = {
   /** Lines in the ledger of one invoice: payments, refunds, late fees. */
   facts: 200,
   revisions: 100,
+  /** Templates of a franchise, which are read together, and the lines of each. */
+  quoteTemplates: 30,
+  quoteTemplateItems: 40,
   /** Invoices and quotes of a client that a statement reads. */
   statementInvoices: 1000,
   lateFeeRules: 5,

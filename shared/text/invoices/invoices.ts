@@ -101,6 +101,7 @@ export const invoices = {
   invoice_item_choice_package: 'Package (client picks one)',
   invoice_item_taxable: 'Taxable',
   invoice_item_from_menu: 'Add from menu',
+  invoice_from_template: 'Start from a template',
   invoice_package: 'Price from menu',
   invoice_item_of_menu: '{name}, {price}',
   invoice_item_add: 'Add item',

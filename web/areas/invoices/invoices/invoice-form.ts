@@ -34,7 +34,7 @@ export type InvoiceValues = {
   notes: string;
   customerNote: string;
 };
-type ShareValues = { percent: string; amount: number | null };
+export type ShareValues = { percent: string; amount: number | null };
 export type ItemValues = {
   itemId: string;
   itemName: string;
@@ -46,7 +46,7 @@ export type ItemValues = {
   choice: ItemChoice;
 };
 
-const emptyShare = { percent: '', amount: null };
+export const emptyShare = { percent: '', amount: null };
 
 export const createItemValues = (itemId: string): ItemValues => ({
   itemId,
@@ -58,6 +58,10 @@ export const createItemValues = (itemId: string): ItemValues => ({
   taxable: true,
   choice: 'always',
 });
+
+/** A form's initial empty line is replaced by what is picked. */
+export const hasContent = ({ itemName, unitPrice }: ItemValues): boolean =>
+  itemName !== '' || unitPrice !== null;
 
 const emptyCustomer = {
   clientId: '',
@@ -154,7 +158,7 @@ export function fillCustomer(
   };
 }
 
-const toShareValues = ({ percent, amount }: InvoiceDetails['discount']): ShareValues => ({
+export const toShareValues = ({ percent, amount }: InvoiceDetails['discount']): ShareValues => ({
   percent: percent ?? '',
   amount,
 });
