@@ -75,14 +75,18 @@ export const handler = serveArea(settings, {
       listBrands(),
     ]);
     const { brands } = requireFound(franchise);
-    const runs = new Set(brands.flatMap(({ brandId, deleted }) => (deleted ? [] : [brandId])));
+    const activeBrandIds = new Set(
+      brands.flatMap(({ brandId, deleted }) => (deleted ? [] : [brandId])),
+    );
     return {
       data: {
         version: stored.version,
         logo: await signLogo(there, findOwnLogo(stored, anyBrand)),
         brands: await Promise.all(
           all
-            .filter(({ brandId }) => runs.has(brandId))
+            .filter(
+              ({ brandId }) => activeBrandIds.has(brandId) && includesBrand(scope.brands, brandId),
+            )
             .map(async ({ brandId, brandName }) => ({
               ...findBrandLetterhead(stored, brandId),
               brandName,

@@ -4,7 +4,7 @@ import { getLogo } from '#functions/data/franchises/logos.ts';
 import { isEventOver } from '#functions/data/invoices/event-over.ts';
 import { findInvoiceLinkEnd, parseInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
-import type { Invoice } from '#functions/data/invoices/invoice.ts';
+import { getChosenItems, type Invoice } from '#functions/data/invoices/invoice.ts';
 import { getInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
 import { recordQuoteOpening } from '#functions/data/invoices/quote-openings.ts';
 import {
@@ -35,7 +35,7 @@ import {
   isAnswerable,
   isPayable,
 } from '#shared/domain/invoices/invoice.ts';
-import { getInitialChoice } from '#shared/domain/invoices/quote-options.ts';
+import { listOptionIds } from '#shared/domain/invoices/quote-options.ts';
 import { cardFeePercent, minCardCents } from '#shared/domain/money/card-payment.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
@@ -75,14 +75,13 @@ export const handler = serveArea(
     answer: withCallerOrigin(async ({ body }, { link, now, origin: { address } }) => {
       const { answer, name, note, signature, revision } = body;
       const { scope, shown, quote = shown } = await requireLinked(link, now);
-      // A page from before there were options accepts what it showed.
-      const chosen = body.chosen ?? quote.answer?.chosen ?? getInitialChoice(quote.content.items);
+      const chosen = answer === 'accepted' ? requireChoice(quote, body.chosen) : [];
       const general = successMessage(`msg_quote_answered_${answer}`, {
         number: quote.number ?? '',
       });
-      const given = { answer, name, note, at: now, address, revision, signature, chosen };
+      const recorded = { answer, name, note, at: now, address, revision, signature, chosen };
       if (answer === 'accepted') {
-        const result = await acceptQuote(scope, quote.invoiceId, given);
+        const result = await acceptQuote(scope, quote.invoiceId, recorded);
         if (typeof result === 'object') throw Invalid.field('chosen', result.problem);
         if (result !== 'accepted') throw new Conflict(acceptanceProblems[result]);
         return { general };
@@ -93,7 +92,7 @@ export const handler = serveArea(
       if (!isAnswerable(getInvoiceFacts(quote), today))
         throw new Conflict('msg_quote_not_answerable');
       if (quote.revision !== revision) throw new Conflict('msg_quote_changed');
-      if (!(await saveInvoice(scope, quote, { ...quote, answer: given, proposedAt: undefined })))
+      if (!(await saveInvoice(scope, quote, { ...quote, answer: recorded, proposedAt: undefined })))
         throw new Conflict();
       return { general };
     }),
@@ -101,10 +100,10 @@ export const handler = serveArea(
     async opened({ body: { revision } }, { link, now, former }) {
       const { scope, shown } = await requireLinked(link, now);
       const isOwnStaff = former?.tenant === scope.tenant || former?.tenant === platformTenant;
-      const isRead =
+      const isCurrentVersion =
         shown.revision === revision &&
         isAnswerable(getInvoiceFacts(shown), toLocalDate(now, shown.timeZone));
-      if (isRead && !isOwnStaff) await recordQuoteOpening(scope, shown, now);
+      if (isCurrentVersion && !isOwnStaff) await recordQuoteOpening(scope, shown, now);
       return {};
     },
 
@@ -166,6 +165,13 @@ export const handler = serveArea(
   },
   { linkExtensions: { invoice: findInvoiceLinkEnd } },
 );
+
+/** A page from before there were options shows all of them as if they were included. */
+function requireChoice(quote: Invoice, chosen = getChosenItems(quote)): readonly string[] {
+  if (!chosen && listOptionIds(quote.content.items).length > 0)
+    throw new Conflict('msg_quote_changed');
+  return chosen ?? [];
+}
 
 function requireAmount(amount: Cents, facts: InvoiceFacts): void {
   const amounts = getCardAmounts(facts);

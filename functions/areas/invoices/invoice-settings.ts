@@ -3,11 +3,29 @@ import {
   type InvoiceSettings,
   saveInvoiceSettings,
 } from '#functions/data/invoices/invoice-settings.ts';
+import {
+  createQuoteTemplate,
+  getQuoteTemplate,
+  listQuoteTemplates,
+  type QuoteTemplate,
+  removeQuoteTemplate,
+  saveQuoteTemplate,
+} from '#functions/data/invoices/quote-templates.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { toInvoiceItem, toShare } from '#functions/flows/invoices/build-invoice-content.ts';
+import { toItemView, toShareView } from '#functions/flows/invoices/invoice-view.ts';
 import { previewLateFees } from '#functions/flows/invoices/preview-late-fees.ts';
-import { Conflict } from '#functions/errors/errors.ts';
+import { Conflict, Invalid, requireFound } from '#functions/errors/errors.ts';
+import { requireBrand } from '#functions/http/access.ts';
+import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
-import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
+import type { InvoiceDraft } from '#shared/contract/invoices/invoice-shapes.ts';
+import {
+  invoiceSettings,
+  type QuoteTemplate as QuoteTemplateView,
+} from '#shared/contract/invoices/invoice-settings.ts';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
@@ -64,7 +82,78 @@ export const handler = serveArea(invoiceSettings, {
     }));
     return { general: successMessage('msg_invoice_defaults_saved') };
   },
+
+  async quoteTemplates(_input, { scope }) {
+    const templates = (await listQuoteTemplates(scope)).map(toTemplateView);
+    return { data: sortRows(templates, ({ templateName }) => templateName, 'ASC') };
+  },
+
+  async addQuoteTemplate({ body }, context) {
+    const { scope } = context;
+    requireBrand(context, body.brandId);
+    const request = toIdempotentRequest(context, 'invoice-settings/addQuoteTemplate', body);
+    const id = await runIdempotent(request, async (templateId, remembered) => {
+      const { length } = await listQuoteTemplates({ ...scope, brands: 'all' });
+      if (length >= invoiceLimits.quoteTemplates)
+        throw Invalid.field('general', 'msg_quote_templates_full', {
+          maximum: invoiceLimits.quoteTemplates,
+        });
+      const template = { templateId, version: 1, ...toTemplate(body) };
+      return createQuoteTemplate(scope, template, [remembered]);
+    });
+    if (!id) throw new Conflict('err_busy');
+    const general = successMessage('msg_quote_template_saved', { name: body.templateName });
+    return { data: { id }, general };
+  },
+
+  async saveQuoteTemplate({ body }, context) {
+    const { scope } = context;
+    const { id, version, ...given } = body;
+    requireBrand(context, given.brandId);
+    const before = requireFound(await getQuoteTemplate(scope, id));
+    if (before.version !== version) throw new Conflict();
+    if (!(await saveQuoteTemplate(scope, before, toTemplate(given)))) throw new Conflict();
+    const general = successMessage('msg_quote_template_saved', { name: given.templateName });
+    return { data: { id }, general };
+  },
+
+  async removeQuoteTemplate({ params }, { scope }) {
+    const template = requireFound(await getQuoteTemplate(scope, params.id));
+    if (!(await removeQuoteTemplate(scope, template))) throw new Conflict();
+    const { templateName: name } = template.content;
+    return { general: successMessage('msg_quote_template_deleted', { name }) };
+  },
 });
+
+type TemplateInput = Omit<QuoteTemplateView, 'id' | 'version' | 'clientInvoiceItems'> &
+  Pick<InvoiceDraft, 'clientInvoiceItems'>;
+
+function toTemplate(given: TemplateInput): Pick<QuoteTemplate, 'brandId' | 'content'> {
+  const { brandId, templateName, invoiceTitle, quoteDays, customerNote } = given;
+  const deposit = toShare(given.deposit);
+  const items = given.clientInvoiceItems.map(toInvoiceItem);
+  return {
+    brandId,
+    content: { templateName, invoiceTitle, quoteDays, deposit, customerNote, items },
+  };
+}
+
+function toTemplateView({
+  templateId,
+  version,
+  brandId,
+  content,
+}: QuoteTemplate): QuoteTemplateView {
+  const { items, deposit, ...words } = content;
+  return {
+    id: templateId,
+    version,
+    brandId,
+    ...words,
+    deposit: toShareView(deposit),
+    clientInvoiceItems: items.map(toItemView),
+  };
+}
 
 async function saveSettings(
   scope: Scope,

@@ -1,6 +1,9 @@
 import { getLogo } from '#functions/data/franchises/logos.ts';
 import { createInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
-import { listInvoiceRevisions } from '#functions/data/invoices/invoice-revisions.ts';
+import {
+  getRevisionChoice,
+  listInvoiceRevisions,
+} from '#functions/data/invoices/invoice-revisions.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import {
@@ -90,13 +93,14 @@ export const handler = serveArea(invoices, {
 
   async revisions({ params, query }, { scope }) {
     const within = toFranchiseScope(scope, query.franchiseId);
-    requireFound(await getInvoice(within, params.id));
+    const invoice = requireFound(await getInvoice(within, params.id));
     const revisions = await listInvoiceRevisions(within, params.id);
     const data = revisions.map(({ content, at, changed, ...revision }) => ({
       ...revision,
       changed: [...changed],
       at: toIso(at),
-      grandTotal: computeInvoiceBill(content).grandTotalCents,
+      grandTotal: computeInvoiceBill(content, getRevisionChoice(invoice, revision.revision))
+        .grandTotalCents,
     }));
     return { data };
   },
@@ -164,8 +168,9 @@ export const handler = serveArea(invoices, {
     const { id, version, reason, ...draft } = body;
     requireBrand({ scope, session }, draft.brandId);
     const before = await requireVersion(scope, id, version);
-    requireOptionsOnQuote(before.type, draft);
-    const content = await requireContent({ scope, session }, draft);
+    const chosen = keepChoices(before, draft);
+    requireOptionsOnQuote(before.type, chosen);
+    const content = await requireContent({ scope, session }, chosen);
     if (before.issuedAt === undefined) {
       const after = { ...before, brandId: draft.brandId, content };
       if (!(await saveInvoice(scope, before, after))) throw new Conflict();
@@ -287,9 +292,19 @@ async function requireContent(caller: Caller, draft: InvoiceDraft): Promise<Invo
   return content;
 }
 
+/** A page from before there were options doesn't say which lines are. */
+function keepChoices({ content }: Invoice, draft: InvoiceDraft): InvoiceDraft {
+  const choices = new Map(content.items.map(({ itemId, choice }) => [itemId, choice]));
+  const clientInvoiceItems = draft.clientInvoiceItems.map((item) => ({
+    ...item,
+    choice: item.choice ?? choices.get(item.itemId),
+  }));
+  return { ...draft, clientInvoiceItems };
+}
+
 /** On an invoice there is nothing left to choose. */
 function requireOptionsOnQuote(type: InvoiceType, { clientInvoiceItems }: InvoiceDraft): void {
-  const index = clientInvoiceItems.findIndex(({ choice }) => choice !== 'always');
+  const index = clientInvoiceItems.findIndex(({ choice = 'always' }) => choice !== 'always');
   if (type === 'quotation' || index === -1) return;
   throw Invalid.field(`clientInvoiceItems.${index}.choice`, 'msg_invoice_option');
 }

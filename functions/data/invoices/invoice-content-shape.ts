@@ -11,7 +11,18 @@ import {
   unset,
 } from '#functions/data/store/stored-shape.ts';
 
-const amountOrPercentShape = opaque<AmountOrPercent>(() => ({ amountCents: zeroCents }));
+export const amountOrPercentShape = opaque<AmountOrPercent>(() => ({ amountCents: zeroCents }));
+
+export const invoiceItemsShape = listReader<InvoiceItem>({
+  itemId: '',
+  itemName: '',
+  description: '',
+  quantity: '1',
+  unitCents: zeroCents,
+  discount: optional(amountOrPercentShape),
+  untaxed: false,
+  choice: unset,
+});
 
 export const invoiceContentShape: ValueShape<InvoiceContent> = {
   invoiceTitle: '',
@@ -43,16 +54,7 @@ export const invoiceContentShape: ValueShape<InvoiceContent> = {
     bccMailId: '',
   },
   eventDetails: optional({ eventId: '', eventName: '', eventDate: epochDay }),
-  items: listReader<InvoiceItem>({
-    itemId: '',
-    itemName: '',
-    description: '',
-    quantity: '1',
-    unitCents: zeroCents,
-    discount: optional(amountOrPercentShape),
-    untaxed: false,
-    choice: unset,
-  }),
+  items: invoiceItemsShape,
   discount: optional(amountOrPercentShape),
   discountApplicableOnTax: false,
   taxPercent: '0',

@@ -53,20 +53,26 @@ export function buildRevisionItem(
   return toPut(Revisions.create(item).params());
 }
 
-/** The oldest first; keys sort numbers as text. */
+/** What the client took of a revision that they accepted; undefined of others. */
+export const getRevisionChoice = (
+  { answer, previousAnswers }: Pick<Invoice, 'answer' | 'previousAnswers'>,
+  revision: number,
+): readonly string[] | undefined =>
+  [...previousAnswers, ...(answer ? [answer] : [])].findLast(
+    (it) => it.answer === 'accepted' && it.revision === revision,
+  )?.chosen;
+
 export async function listInvoiceRevisions(
   { tenant }: Scope,
   invoiceId: string,
 ): Promise<InvoiceRevision[]> {
   const { data } = await Revisions.query.primary({ tenant, invoiceId }).go({ pages: 'all' });
-  return data
-    .map(({ revision, at, by, reason, changed, content }) => ({
-      revision,
-      at: instant(at),
-      by,
-      reason,
-      changed,
-      content,
-    }))
-    .toSorted((one, other) => one.revision - other.revision);
+  return data.map(({ revision, at, by, reason, changed, content }) => ({
+    revision,
+    at: instant(at),
+    by,
+    reason,
+    changed,
+    content,
+  }));
 }

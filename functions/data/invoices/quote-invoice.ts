@@ -3,6 +3,7 @@
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { createItemFilter } from '#shared/domain/invoices/quote-options.ts';
+import type { InvoiceItem } from '#shared/domain/invoices/invoice.ts';
 import { computeAgreedDates } from '#shared/domain/invoices/quote-terms.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
@@ -16,7 +17,11 @@ export type QuoteConversion = {
   readonly chosen?: readonly string[] | undefined;
 };
 
-function toBilledItems({ content: { items } }: Invoice, chosen: readonly string[] | undefined) {
+/** The lines that the client took, as lines without a choice. */
+export function toBilledItems(
+  { content: { items } }: Pick<Invoice, 'content'>,
+  chosen: readonly string[] | undefined,
+): InvoiceItem[] {
   const isBilled = createItemFilter(items, chosen);
   return items.filter(isBilled).map((item) => ({ ...item, choice: undefined }));
 }
@@ -52,5 +57,8 @@ export async function buildInvoiceOfQuote(
     proposedAt: undefined,
     questions: [],
     convertedFrom: quote.invoiceId,
+    // The quote's own reminders and its next check aren't the invoice's.
+    reminded: [],
+    tendAt: undefined,
   };
 }

@@ -3,15 +3,14 @@ import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { getInvoice } from '#functions/data/invoices/invoices.ts';
+import { formatTotal } from '#functions/data/invoices/quote-amount.ts';
 import type { AwaitedReplyKey } from '#functions/data/mail/awaited-replies.ts';
 import { getEventTemplateValues, toFranchiseValues } from '#functions/data/mail/template-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TemplateValues } from '#shared/domain/mail/mail-template.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { cents, formatCents } from '#shared/domain/values/money.ts';
 
 /** Undefined if the thing no longer exists. */
 export async function getAwaitedThingValues(
@@ -39,7 +38,7 @@ async function getQuoteValues(scope: Scope, quoteId: string): Promise<TemplateVa
     contactName: contactName || businessName,
     clientName: businessName,
     quoteNumber: number,
-    quoteTotal: formatCents(cents(getInvoiceFacts(quote).totalCents)),
+    quoteTotal: formatTotal(quote),
     quoteEndDate: formatDay(content.dueDate),
     ...(await getBrandValues(scope, brandId)),
   };

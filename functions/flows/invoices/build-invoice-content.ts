@@ -7,7 +7,7 @@ import { getLetterheads } from '#functions/data/franchises/letterheads.ts';
 import { toInvoiceFranchise } from '#functions/data/invoices/franchise-details.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { InvoiceDraft } from '#shared/contract/invoices/invoice-shapes.ts';
-import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
+import type { InvoiceContent, InvoiceItem } from '#shared/domain/invoices/invoice.ts';
 import type { AmountOrPercent } from '#shared/domain/money/bill.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 
@@ -35,13 +35,7 @@ export async function buildInvoiceContent(
       eventName: event.eventName,
       eventDate: event.eventDate,
     },
-    items: draft.clientInvoiceItems.map(({ unitPrice, discount, taxable, choice, ...item }) => ({
-      ...item,
-      choice: choice === 'always' ? undefined : choice,
-      unitCents: unitPrice,
-      discount: toShare(discount),
-      untaxed: !taxable,
-    })),
+    items: draft.clientInvoiceItems.map(toInvoiceItem),
     discount: toShare(draft.discount),
     discountApplicableOnTax: draft.discountApplicableOnTax,
     taxPercent: draft.taxPercent,
@@ -56,9 +50,25 @@ export async function buildInvoiceContent(
   };
 }
 
+type ItemInput = InvoiceDraft['clientInvoiceItems'][number];
+
+export const toInvoiceItem = ({
+  unitPrice,
+  discount,
+  taxable,
+  choice,
+  ...item
+}: ItemInput): InvoiceItem => ({
+  ...item,
+  choice: choice === 'always' ? undefined : choice,
+  unitCents: unitPrice,
+  discount: toShare(discount),
+  untaxed: !taxable,
+});
+
 type ShareInput = { readonly percent: string | null; readonly amount: Cents | null };
 
-function toShare({ percent, amount }: ShareInput): AmountOrPercent | undefined {
+export function toShare({ percent, amount }: ShareInput): AmountOrPercent | undefined {
   if (percent !== null && Number(percent) > 0) return { percent };
   return amount !== null && amount > 0 ? { amountCents: amount } : undefined;
 }

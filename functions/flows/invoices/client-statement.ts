@@ -26,7 +26,7 @@ import {
 } from '#shared/domain/values/local-date.ts';
 
 type StatementQuery = {
-  /** One that was merged stands for the client that it is now. */
+  /** A merged client's id finds the client that it was merged into. */
   readonly clientId: string;
   /** From the first movement if left out. */
   readonly fromDate: LocalDate | undefined;

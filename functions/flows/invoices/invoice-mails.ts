@@ -6,6 +6,7 @@ import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { getInvoice } from '#functions/data/invoices/invoices.ts';
+import { formatTotal } from '#functions/data/invoices/quote-amount.ts';
 import { getActiveMailTemplate } from '#functions/data/mail/mail-templates.ts';
 import { readRefundNews } from '#functions/data/invoices/refund-mail.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
@@ -286,7 +287,7 @@ function toInvoiceMailValues({ slot }: OutgoingMail, invoice: Invoice) {
     contact: content.customerDetails.contactName || content.customerDetails.businessName,
     name: content.franchiseDetails.franchiseName,
     number,
-    amount: formatCents(cents(paid?.amountCents ?? facts.totalCents)),
+    amount: paid ? formatCents(paid.amountCents) : formatTotal(invoice),
     ...toDepositValues(invoice, facts),
     balance: formatBalance(facts),
     revision: invoice.revision,

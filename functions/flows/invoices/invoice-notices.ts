@@ -28,7 +28,7 @@ export const invoiceNotices: NoticeMakers<typeof invoiceNotifications> = {
 
   async QUOTE_OPENED(scope, { invoiceId, revision }) {
     const quote = await getInvoice(scope, invoiceId);
-    if (!quote) return undefined;
+    if (!quote || quote.voidedAt !== undefined) return undefined;
     const { content, number = '', brandId } = quote;
     const values = { client: content.customerDetails.businessName, number };
     const cause = `${invoiceId}|opened|${revision}`;
@@ -121,9 +121,10 @@ export const invoiceNotices: NoticeMakers<typeof invoiceNotifications> = {
   },
 };
 
-/** Nothing if it was answered, or is good for longer, since. */
+/** Nothing if it was answered, voided or made an invoice, or is good for longer, since. */
 function toExpiryNotice(quote: Invoice | undefined, state: QuoteExpiryState) {
-  if (!quote || quote.answer) return undefined;
+  if (!quote || quote.answer || quote.voidedAt !== undefined) return undefined;
+  if (quote.convertedTo !== undefined && quote.proposedAt === undefined) return undefined;
   const { invoiceId, content, number = '', brandId, reminded } = quote;
   const { dueDate, customerDetails } = content;
   const cause = `${invoiceId}|${state}-${dueDate}`;

@@ -14,6 +14,7 @@ import {
   computeDueCents,
   computeWrittenOffCents,
   type InvoiceFacts,
+  type InvoiceItem,
   type LedgerFact,
   countOverdueDays,
   getInvoiceStatus,
@@ -43,14 +44,7 @@ export function toInvoiceView(invoice: Invoice, now: Instant, quote?: Invoice): 
     customerDetails: content.customerDetails,
     eventDetails: content.eventDetails ?? null,
     clientInvoiceItems: content.items.map((item, index) => ({
-      itemId: item.itemId,
-      itemName: item.itemName,
-      description: item.description,
-      quantity: item.quantity,
-      unitPrice: item.unitCents,
-      discount: toShareView(item.discount),
-      taxable: !item.untaxed,
-      choice: item.choice ?? 'always',
+      ...toItemView(item),
       total: bill.lines[index]?.netCents ?? 0,
     })),
     invoiceTitle: content.invoiceTitle,
@@ -97,7 +91,19 @@ const toAnswerView = ({ number = '' }: Invoice, answer: QuoteAnswer | undefined)
   answer ? { ...answer, chosen: [...answer.chosen], at: toIso(answer.at), number } : null;
 
 const toIsoOrNull = (at: Instant | undefined) => (at === undefined ? null : toIso(at));
-const toShareView = (share: AmountOrPercent | undefined) => ({
+/** Without its total, which depends on the other lines. */
+export const toItemView = (item: InvoiceItem) => ({
+  itemId: item.itemId,
+  itemName: item.itemName,
+  description: item.description,
+  quantity: item.quantity,
+  unitPrice: item.unitCents,
+  discount: toShareView(item.discount),
+  taxable: !item.untaxed,
+  choice: item.choice ?? 'always',
+});
+
+export const toShareView = (share: AmountOrPercent | undefined) => ({
   percent: share?.percent ?? null,
   amount: share?.amountCents ?? null,
 });

@@ -1,6 +1,6 @@
-// What falls due on an invoice by itself: late fees and reminders, and the end of a quote. One transaction writes both,
-// requests the mail and moves the invoice on to the next morning, over the version that was read.
-// So each fee and reminder happens once, even if this runs twice, late or concurrently.
+// What happens to an invoice or quote on its day: late fees, reminders, and the end of a quote. One
+// transaction writes them, requests the mails and sets the next check, over the version that was
+// read. So each fee and reminder happens once, even if this runs twice, late or concurrently.
 import {
   getInvoiceSettings,
   type InvoiceSettings,
@@ -9,6 +9,7 @@ import { isEventOver } from '#functions/data/invoices/event-over.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { getInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
+import { getSentAt, withNextCheck } from '#functions/data/invoices/next-check.ts';
 import { isFranchiseClosed } from '#functions/data/franchises/franchises.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -21,7 +22,6 @@ import {
   nextReminder,
 } from '#shared/domain/invoices/reminders.ts';
 import { findQuoteExpiryStep } from '#shared/domain/invoices/quote-expiry.ts';
-import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/catalogue.ts';
@@ -44,8 +44,8 @@ export async function processDueInvoice(
   if (!invoice?.tendAt || invoice.tendAt > now) return { fees: 0, reminders: 0 };
   if (franchiseClosed || (await isEventOver(scope, invoice))) {
     // Checked again each morning, so that it continues once the franchise or the event is back.
-    const tendAt = getNextInvoiceCheck(getInvoiceFacts(invoice), now, invoice.timeZone);
-    const isLater = await saveInvoice(scope, invoice, { ...invoice, tendAt });
+    const waiting = withNextCheck(invoice, now, settings.defaults);
+    const isLater = await saveInvoice(scope, invoice, waiting);
     return isLater ? { fees: 0, reminders: 0 } : undefined;
   }
   const today = toLocalDate(now, invoice.timeZone);
@@ -74,7 +74,7 @@ function applyDueActions(
   const deposit = findDepositReminder(facts, invoice.reminded, today);
   const expiry = findQuoteExpiryStep(facts, invoice.reminded, {
     today,
-    sentOn: toLocalDate(invoice.sentAt ?? invoice.issuedAt ?? now, invoice.timeZone),
+    sentOn: toLocalDate(getSentAt(invoice, now), invoice.timeZone),
     reminderDays: defaults.expiryReminderDays,
   });
   const charged = {
@@ -87,7 +87,6 @@ function applyDueActions(
       ...(expiry ? [expiry.key] : []),
     ],
   };
-  const tendAt = getNextInvoiceCheck(getInvoiceFacts(charged), now, invoice.timeZone);
   const wanted = [...(send ? [send.key] : []), ...(deposit?.isSent ? [deposit.key] : [])];
   const reminding = wanted.flatMap((slot) =>
     buildDueMailItems(scope, invoice, { kind: 'invoiceReminder', slot, now }),
@@ -104,7 +103,7 @@ function applyDueActions(
     );
   const mails = [...reminding, ...expiring, ...told];
   return {
-    tended: { ...charged, tendAt },
+    tended: withNextCheck(charged, now, defaults),
     mails,
     reminders: reminding.length + expiring.length,
     fees: fees.length,

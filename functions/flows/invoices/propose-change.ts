@@ -7,14 +7,19 @@ import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { priceEventLines } from '#functions/data/invoices/event-pricing.ts';
 import { buildInvoiceMailItem } from '#functions/data/invoices/invoice-mail.ts';
 import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';
-import { buildRevisionItem } from '#functions/data/invoices/invoice-revisions.ts';
-import type { Invoice } from '#functions/data/invoices/invoice.ts';
-import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import {
+  buildRevisionItem,
+  getRevisionChoice,
+  listInvoiceRevisions,
+} from '#functions/data/invoices/invoice-revisions.ts';
+import { getChosenItems, type Invoice } from '#functions/data/invoices/invoice.ts';
 import { saveInvoice } from '#functions/data/invoices/invoices.ts';
+import { withNextCheck } from '#functions/data/invoices/next-check.ts';
+import { toBilledItems } from '#functions/data/invoices/quote-invoice.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listCorrectedFields } from '#shared/domain/invoices/corrections.ts';
-import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
 import type { InvoiceContent, InvoiceItem } from '#shared/domain/invoices/invoice.ts';
+import { listOptionIds } from '#shared/domain/invoices/quote-options.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { packageLineIds } from '#shared/domain/menus/package-price.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -44,18 +49,21 @@ export async function proposeChange(
 ): Promise<ProposeChangeResult> {
   const { eventDetails } = before.content;
   if (!canPropose(before) || !eventDetails) return 'notOpen';
-  const [event, franchise, { defaults }] = await Promise.all([
+  const [event, franchise, { defaults }, declined] = await Promise.all([
     getEvent(scope, eventDetails.eventId),
     getFranchise(scope),
     getInvoiceSettings(scope),
+    listDeclinedIds(scope, before),
   ]);
   if (!event || !franchise || !takesPlace(event.status)) return 'eventOver';
-  const priced =
-    (await priceEventLines(scope, event, franchise)) ?? priceAsQuoted(before.content, event);
+  const agreed = toAgreedContent(before);
+  const priced = (await priceEventLines(scope, event, franchise)) ?? priceAsQuoted(agreed, event);
   if (!priced) return 'notPriced';
   const today = toLocalDate(now, before.timeZone);
-  const content = updateContent(before.content, { event, priced });
-  const changed = listCorrectedFields(before.content, content);
+  const offered = new Set(agreed.items.map(({ itemId }) => itemId));
+  const taken = priced.filter(({ itemId }) => offered.has(itemId) || !declined.has(itemId));
+  const content = updateContent(agreed, { event, priced: taken });
+  const changed = listCorrectedFields(agreed, content);
   if (changed.length === 0) return 'unchanged';
   const { contactEmail } = content.customerDetails;
   const after: Invoice = {
@@ -67,10 +75,7 @@ export async function proposeChange(
     proposedAt: before.convertedTo === undefined ? undefined : now,
     sentAt: contactEmail === '' ? before.sentAt : now,
   };
-  const tended = {
-    ...after,
-    tendAt: getNextInvoiceCheck(getInvoiceFacts(after), now, after.timeZone),
-  };
+  const tended = withNextCheck(after, now, defaults);
   const next = { ...tended, version: before.version + 1 };
   const saved = await saveInvoice(scope, before, tended, [
     buildRevisionItem(scope, after, { reason, by, at: now }, changed),
@@ -86,18 +91,40 @@ const canPropose = ({ type, issuedAt, voidedAt, answer, convertedTo, proposedAt 
   voidedAt === undefined &&
   (convertedTo === undefined || answer !== undefined || proposedAt !== undefined);
 
+/** What the client took once they accepted, without options; before that, the quote as it is. */
+function toAgreedContent(quote: Invoice): InvoiceContent {
+  const chosen = getChosenItems(quote);
+  return chosen ? { ...quote.content, items: toBilledItems(quote, chosen) } : quote.content;
+}
+
+/** The options that the client declined in an accepted version: the menu must not add them again. */
+async function listDeclinedIds(scope: Scope, quote: Invoice): Promise<ReadonlySet<string>> {
+  // A quote that was never answered has no choice yet.
+  if (!quote.answer && quote.previousAnswers.length === 0) return new Set();
+  const revisions = await listInvoiceRevisions(scope, quote.invoiceId);
+  const declined = revisions.flatMap(({ revision, content }) => {
+    const chosen = getRevisionChoice(quote, revision);
+    return chosen ? listOptionIds(content.items).filter((id) => !chosen.includes(id)) : [];
+  });
+  return new Set(declined);
+}
+
 type PricedEvent = { readonly event: Event; readonly priced: readonly InvoiceItem[] };
 
-/** Lines that a person added, and everything else that was agreed on, stay. */
+/**
+ * Lines that a person added, and everything else that was agreed on, stay; so does what the client
+ * may choose.
+ */
 function updateContent(before: InvoiceContent, { event, priced }: PricedEvent): InvoiceContent {
   const { eventId, eventName, eventDate } = event;
+  const choices = new Map(before.items.map(({ itemId, choice }) => [itemId, choice]));
   const own = before.items.filter(({ itemId }) => !packageLineIds.has(itemId));
   const isDueOnDay = before.balanceDueDate === before.eventDetails?.eventDate;
   return {
     ...before,
     eventDetails: { eventId, eventName, eventDate },
     balanceDueDate: isDueOnDay ? eventDate : before.balanceDueDate,
-    items: [...priced, ...own],
+    items: [...priced.map((line) => ({ ...line, choice: choices.get(line.itemId) })), ...own],
   };
 }
 

@@ -1,13 +1,13 @@
 // Issues an invoice or quote, sends it again, and corrects an issued one.
 import { buildRevisionItem } from '#functions/data/invoices/invoice-revisions.ts';
-import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { buildInvoiceMailItem } from '#functions/data/invoices/invoice-mail.ts';
 import { issueInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
+import { withNextCheck } from '#functions/data/invoices/next-check.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listCorrectedFields } from '#shared/domain/invoices/corrections.ts';
 import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
-import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 type PublishInvoiceInput = { readonly mail: boolean; readonly by: string; readonly now: Instant };
@@ -21,12 +21,12 @@ export async function publishInvoice(
   const sent = mail ? { sentAt: now } : {};
   const mails = (invoice: Invoice) => (mail ? [buildInvoiceMailItem(scope, invoice, now)] : []);
   if (before.issuedAt !== undefined) {
-    const again = { ...before, ...sent };
+    const again = await scheduleCheck(scope, { ...before, ...sent }, now);
     const next = { ...again, version: before.version + 1 };
     return (await saveInvoice(scope, before, again, mails(next))) ? next : undefined;
   }
   const issued = { ...before, ...sent, issuedAt: now, createdBy: by };
-  return issueInvoice(scope, before, withNextTending(issued, now), mails);
+  return issueInvoice(scope, before, await scheduleCheck(scope, issued, now), mails);
 }
 
 type InvoiceCorrection = {
@@ -46,15 +46,13 @@ export async function correctInvoice(
   { content, reason, by, now: at }: InvoiceCorrection,
 ): Promise<Invoice | undefined> {
   const changed = listCorrectedFields(before.content, content);
-  const after = withNextTending(
-    { ...before, content, revision: before.revision + 1, revisedAt: at },
-    at,
-  );
+  const corrected = { ...before, content, revision: before.revision + 1, revisedAt: at };
+  const after = await scheduleCheck(scope, corrected, at);
   const part = buildRevisionItem(scope, after, { reason, by, at }, changed);
   return (await saveInvoice(scope, before, after, [part])) ? after : undefined;
 }
 
-const withNextTending = (invoice: Invoice, now: Instant): Invoice => ({
-  ...invoice,
-  tendAt: getNextInvoiceCheck(getInvoiceFacts(invoice), now, invoice.timeZone),
-});
+async function scheduleCheck(scope: Scope, invoice: Invoice, now: Instant): Promise<Invoice> {
+  const { defaults } = await getInvoiceSettings(scope);
+  return withNextCheck(invoice, now, defaults);
+}

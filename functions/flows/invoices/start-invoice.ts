@@ -14,6 +14,7 @@ import {
 } from '#functions/data/invoices/event-pricing.ts';
 import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { anyBrand, findLogo, type Letterheads } from '#shared/domain/franchises/letterhead.ts';
 import type { InvoiceType } from '#shared/domain/invoices/invoice.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
@@ -38,7 +39,7 @@ export async function startInvoice(scope: Scope, about: NewInvoiceSubject, today
     ? await priceByMenu(scope, event, franchise)
     : {};
   return {
-    ...(await toLetterhead(scope, franchise, letterheads, event)),
+    ...(await readLetterheads(scope, franchise, { letterheads, event })),
     pricing,
     draft: {
       brandId: event?.brandId ?? null,
@@ -55,12 +56,34 @@ export async function startInvoice(scope: Scope, about: NewInvoiceSubject, today
   };
 }
 
-/** As papers of the event's brand have it. Without an event, the brand isn't chosen yet. */
+type LetterheadsInput = {
+  readonly letterheads: Letterheads;
+  readonly event: Event | undefined;
+};
+
+/** Of each brand that the person may bill for, and the one to begin with. */
+async function readLetterheads(
+  scope: Scope,
+  franchise: Franchise,
+  { letterheads, event }: LetterheadsInput,
+) {
+  const brandIds = franchise.brandIds.filter((id) => includesBrand(scope.brands, id));
+  const [first = anyBrand, ...others] = brandIds;
+  const read = (brandId: string) => toLetterhead(scope, franchise, letterheads, brandId);
+  return {
+    ...(await read(event?.brandId ?? (others.length > 0 ? anyBrand : first))),
+    letterheads: await Promise.all(
+      brandIds.map(async (brandId) => ({ brandId, ...(await read(brandId)) })),
+    ),
+  };
+}
+
+/** As papers of the brand have it. */
 async function toLetterhead(
   scope: Scope,
   franchise: Franchise,
   letterheads: Letterheads,
-  { brandId }: Pick<Event, 'brandId'> = { brandId: anyBrand },
+  brandId: string,
 ) {
   return {
     franchiseDetails: toInvoiceFranchise(franchise, letterheads, brandId),

@@ -11,10 +11,12 @@ import {
   saveConvertedQuote,
   saveInvoice,
 } from '#functions/data/invoices/invoices.ts';
+import { createQuoteTemplate } from '#functions/data/invoices/quote-templates.ts';
 import type { Event } from '#functions/data/events/event.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { publishInvoice } from '#functions/flows/invoices/publish-invoice.ts';
 import { newId } from '#functions/ports/ids.ts';
+import type { ItemChoice } from '#shared/domain/invoices/quote-options.ts';
 import { computeInvoiceBill } from '#shared/domain/invoices/invoice-bill.ts';
 import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -43,6 +45,7 @@ export async function seedInvoices(
   const scope = createScope(place.franchise.franchiseId, 'all');
   const random = createRandom(86);
   await seedInvoiceSettings(scope);
+  await seedQuoteTemplate(scope, place, now);
   const quoteIds: string[] = [];
   for (const [at, about] of demoInvoices.entries()) {
     const client = clients[at % clients.length];
@@ -87,6 +90,33 @@ async function seedInvoiceSettings(scope: Scope): Promise<void> {
       { slot: 'reminder3', days: 14, when: 'after' },
     ],
   });
+}
+
+/** What the first brand quotes schools. */
+async function seedQuoteTemplate(
+  scope: Scope,
+  { franchise: { brandIds } }: DemoFranchise,
+  now: Instant,
+): Promise<void> {
+  const [brandId = ''] = brandIds;
+  const buildLine = (itemId: string, itemName: string, amount: number, choice?: ItemChoice) => ({
+    ...{ itemId, itemName, description: '', quantity: '1', unitCents: cents(amount) },
+    ...{ discount: undefined, untaxed: false, choice },
+  });
+  const content = {
+    templateName: 'School day',
+    invoiceTitle: 'Your school day',
+    quoteDays: 21,
+    deposit: { percent: '30' },
+    customerNote: 'We need a level spot and power within 50 feet.',
+    items: [
+      buildLine('travel', 'Travel and setup', 7500),
+      buildLine('small', 'Two hours, 120 servings', 66_000, 'package'),
+      buildLine('large', 'Three hours, 200 servings', 99_000, 'package'),
+      buildLine('toppings', 'Extra toppings', 12_000, 'addOn'),
+    ],
+  };
+  await createQuoteTemplate(scope, { templateId: newId(now), version: 1, brandId, content }, []);
 }
 
 type InvoiceContext = {

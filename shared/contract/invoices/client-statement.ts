@@ -6,7 +6,7 @@ import { CentsTotal, Id, InstantText, LocalDateText } from '#shared/contract/wir
 
 /** All movements on a client's invoices, in cents. */
 export const ClientStatement = z.object({
-  /** Another one than was asked for, if that was merged into it. */
+  /** Differs from the requested client if that one was merged into this one. */
   clientId: Id,
   businessName: z.string(),
   sender: z.object({

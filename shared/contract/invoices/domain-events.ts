@@ -22,7 +22,7 @@ export const invoiceDomainEvents = {
   'quotation.changed': z.object({ ...changeFields, invoiceId: Id }),
   /** Its client opened a version of it for the first time. */
   'quotation.opened': z.object({ ...changeFields, invoiceId: Id, revision: z.int().min(1) }),
-  /** Its client was reminded that its last day is near. */
+  /** Its last day is near, and the client was reminded if they have an email. */
   'quotation.expiring': z.object({ ...changeFields, invoiceId: Id }),
   /** Its last day is over, without an answer. */
   'quotation.expired': z.object({ ...changeFields, invoiceId: Id }),

@@ -7,6 +7,8 @@ import {
   reminderSlots,
   hasDuplicateReminders,
 } from '#shared/domain/invoices/reminders.ts';
+import { itemChoices } from '#shared/domain/invoices/quote-options.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import {
   CentsAmount,
@@ -17,8 +19,12 @@ import {
   paragraph,
   Percent,
   MessageReply,
+  RequestKey,
+  requiredLine,
+  SavedReply,
   TaxRate,
 } from '#shared/contract/wire.ts';
+import { AmountOrPercent, InvoiceItem } from './invoice-shapes.ts';
 import { text, textOrKey } from '#shared/text/invoices/invoice-settings.ts';
 
 export const LateFeeRule = z
@@ -91,6 +97,28 @@ const InvoiceDefaults = z.object({
 
 /** How many days before a quote's last day its client is reminded; 0 for not at all. */
 const expiryReminderDays = z.int().min(0).max(invoiceLimits.termDays);
+
+/** What a quote of a brand can start with: terms, and lines with their options. */
+const quoteTemplateFields = {
+  brandId: Id,
+  templateName: requiredLine(commonLimits.nameLength),
+  invoiceTitle: line(invoiceLimits.titleLength).default(''),
+  /** Days from its date until it expires. */
+  quoteDays: z.int().min(1).max(invoiceLimits.termDays),
+  deposit: AmountOrPercent.prefault({}),
+  customerNote: paragraph(invoiceLimits.noteLength).default(''),
+  clientInvoiceItems: z.array(InvoiceItem).max(invoiceLimits.quoteTemplateItems),
+};
+const QuoteTemplateInput = z.object(quoteTemplateFields);
+
+const QuoteTemplate = z.object({
+  ...quoteTemplateFields,
+  id: Id,
+  version: z.int().min(1),
+  deposit: AmountOrPercent,
+  clientInvoiceItems: z.array(InvoiceItem.extend({ choice: z.enum(itemChoices) })),
+});
+export type QuoteTemplate = z.output<typeof QuoteTemplate>;
 
 const version = z.int().min(0);
 const reads = franchise('MANAGE_INVOICE', 'read');
@@ -170,6 +198,36 @@ export const invoiceSettings = area({
         /** Unchanged if left out: cached pages don't know it yet. */
         expiryReminderDays: expiryReminderDays.optional(),
       }),
+      reply: MessageReply,
+    }),
+    quoteTemplates: route({
+      method: 'GET',
+      path: '/v1/secure/quote-templates',
+      summary: 'The templates that quotes of these brands can start with, by name',
+      access: reads,
+      reply: z.object({ data: z.array(QuoteTemplate) }),
+    }),
+    addQuoteTemplate: route({
+      method: 'POST',
+      path: '/v1/secure/quote-templates',
+      summary: 'Add a template of quotes',
+      access: writes,
+      body: QuoteTemplateInput.extend({ requestKey: RequestKey }),
+      reply: SavedReply,
+    }),
+    saveQuoteTemplate: route({
+      method: 'PUT',
+      path: '/v1/secure/quote-templates',
+      summary: 'Change a template of quotes; quotes that started with it stay as they are',
+      access: writes,
+      body: QuoteTemplateInput.extend({ id: Id, version: z.int().min(1) }),
+      reply: SavedReply,
+    }),
+    removeQuoteTemplate: route({
+      method: 'DELETE',
+      path: '/v1/secure/quote-templates/delete/{id}',
+      summary: 'Delete a template of quotes',
+      access: writes,
       reply: MessageReply,
     }),
   },

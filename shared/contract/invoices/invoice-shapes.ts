@@ -42,12 +42,12 @@ const Quantity = z
 
 const UnitPrice = centsUpTo(invoiceLimits.unitCents).transform((amount) => cents(amount));
 
-/** An amount in cents or a percentage. Neither means none. */
 const amountOrPercentFields = {
   percent: Percent.nullable().default(null),
   amount: CentsAmount.nullable().default(null),
 };
-const Discount = z
+/** An amount in cents or a percentage. Neither means none. */
+export const AmountOrPercent = z
   .object(amountOrPercentFields)
   .refine(({ percent, amount }) => !(percent && amount), {
     path: ['amount'],
@@ -61,10 +61,10 @@ export const InvoiceItem = z.object({
   quantity: Quantity,
   /** Cents. */
   unitPrice: UnitPrice,
-  discount: Discount.prefault({}),
+  discount: AmountOrPercent.prefault({}),
   taxable: z.boolean().default(true),
-  /** On a quote, whether its client may take it or leave it. */
-  choice: z.enum(itemChoices).default('always'),
+  /** On a quote, whether its client may take it or leave it. Left out, it stays as it is. */
+  choice: z.enum(itemChoices).optional(),
 });
 
 export const CustomerDetails = z.object({
@@ -118,10 +118,10 @@ const draftFields = {
   clientInvoiceItems: InvoiceItems,
   taxPercent: TaxRate.default('0'),
   taxInside: z.boolean().default(false),
-  discount: Discount.prefault({}),
+  discount: AmountOrPercent.prefault({}),
   /** True if the discount reduces the taxed amount. */
   discountApplicableOnTax: z.boolean().default(true),
-  deposit: Discount.prefault({}),
+  deposit: AmountOrPercent.prefault({}),
   depositDueDate: PlannedDayText.nullable().default(null),
   notes: paragraph(invoiceLimits.noteLength).default(''),
   customerNote: paragraph(invoiceLimits.noteLength).default(''),
@@ -212,15 +212,17 @@ export const invoiceViewFields = {
   logo: SignedFile.nullable(),
   customerDetails: CustomerDetails,
   eventDetails: EventDetails.nullable(),
-  clientInvoiceItems: z.array(InvoiceItem.extend({ total: CentsTotal })),
+  clientInvoiceItems: z.array(
+    InvoiceItem.extend({ choice: z.enum(itemChoices), total: CentsTotal }),
+  ),
   invoiceTitle: z.string(),
   invoiceDate: LocalDateText,
   dueDate: LocalDateText,
   depositDueDate: LocalDateText.nullable(),
   balanceDueDate: LocalDateText.nullable(),
   taxInside: z.boolean(),
-  discount: Discount,
-  deposit: Discount,
+  discount: AmountOrPercent,
+  deposit: AmountOrPercent,
   customerNote: z.string(),
   calculations: Calculations,
   successPaymentLogs: z.array(PaymentLog),

@@ -61,6 +61,12 @@ const writes = franchise('MANAGE_INVOICE', 'write');
 const franchiseQuery = z.object({ franchiseId: RequestedFranchiseId });
 const versionedFields = { id: Id, version: z.int().min(1) };
 
+/** What a paper of a brand says about its issuer. */
+const letterheadFields = {
+  franchiseDetails: FranchiseDetails.omit({ brandId: true }),
+  logo: SignedFile.nullable(),
+};
+
 export const invoices = area({
   noun: 'invoices',
   name: 'invoices',
@@ -176,8 +182,10 @@ export const invoices = area({
       }),
       reply: z.object({
         data: z.object({
-          franchiseDetails: FranchiseDetails.omit({ brandId: true }),
-          logo: SignedFile.nullable(),
+          /** Of the event's brand or the only one; else what brands share. */
+          ...letterheadFields,
+          /** Of each brand that the person may bill for. */
+          letterheads: z.array(z.object({ brandId: Id, ...letterheadFields })),
           /** The inputs for pricing the event from a menu; null without an event. */
           pricing: EventPricing.nullable(),
           draft: z.object({

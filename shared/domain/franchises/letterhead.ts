@@ -35,7 +35,10 @@ export type Letterheads = {
 
 export const noLetterheads: Letterheads = { version: 0, brands: [], logos: [] };
 
-export const findBrandLetterhead = ({ brands }: Letterheads, brandId: string): BrandLetterhead =>
+export const findBrandLetterhead = (
+  { brands }: Pick<Letterheads, 'brands'>,
+  brandId: string,
+): BrandLetterhead =>
   brands.find((it) => it.brandId === brandId) ?? { brandId, billingName: '', primaryPhone: '' };
 
 /** The logo of exactly this brand, or with `anyBrand` the shared one. */

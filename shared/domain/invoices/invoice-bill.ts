@@ -2,7 +2,7 @@
 // from being issued (spec §5). The form and the server share the messages.
 import type { TextKeyWithParams } from '#shared/text/catalogue.ts';
 import { type Bill, computeBill, type AmountOrPercent } from '#shared/domain/money/bill.ts';
-import { createItemFilter } from './quote-options.ts';
+import { createItemFilter, hasDuplicateOptions, listMinimalChoices } from './quote-options.ts';
 import { type Problems, buildProblems } from '#shared/domain/values/problems.ts';
 import { type InvoiceContent, type InvoiceFacts, type LedgerFact, sumLedger } from './invoice.ts';
 
@@ -33,37 +33,39 @@ export function computeInvoiceBill(content: BilledContent, chosen?: readonly str
 
 type CheckedContent = BilledContent & Pick<InvoiceContent, 'invoiceDate' | 'dueDate'>;
 
-/** Problems don't keep a draft from being saved; each of them keeps it from being issued. */
+/**
+ * Problems don't keep a draft from being saved; each of them keeps it from being issued. Whatever
+ * the client of a quote may choose has to be billable, and more options only add to the total.
+ */
 export function invoiceProblems(content: CheckedContent): Problems {
   const { items, discount, deposit, invoiceDate, dueDate } = content;
-  const bill = computeInvoiceBill(content);
-  const undiscounted = computeInvoiceBill({ ...content, discount: undefined });
+  const choices = listMinimalChoices(items);
+  const bills = choices.map((chosen) => computeInvoiceBill(content, chosen));
+  const undiscounted = choices.map((chosen) =>
+    computeInvoiceBill({ ...content, discount: undefined }, chosen),
+  );
+  const hasZero = items.length > 0 && bills.some(({ grandTotalCents }) => grandTotalCents === 0);
+  const isOverDiscounted = undiscounted.some((bill) => exceedsTotal(discount, bill));
   return buildProblems({
-    clientInvoiceItems: items.length === 0 ? ['msg_invoice_no_items'] : [],
-    discountAmount: exceeds(discount, undiscounted.grandTotalCents, 'msg_invoice_discount_total'),
-    grandTotal: items.length > 0 && bill.grandTotalCents === 0 ? ['msg_invoice_total_zero'] : [],
-    deposit: depositProblems(deposit, bill),
+    clientInvoiceItems: findItemsProblem(items),
+    discountAmount: isOverDiscounted ? ['msg_invoice_discount_total'] : [],
+    grandTotal: hasZero ? ['msg_invoice_total_zero'] : [],
+    deposit: deposit && bills.some(hasDepositProblem) ? ['msg_invoice_deposit'] : [],
     dueDate: dueDate < invoiceDate ? ['msg_invoice_due_order'] : [],
   });
 }
 
-function exceeds(
-  share: AmountOrPercent | undefined,
-  totalCents: number,
-  key: TextKeyWithParams,
-): readonly TextKeyWithParams[] {
-  return share?.amountCents !== undefined && share.amountCents > totalCents ? [key] : [];
+function findItemsProblem(items: BilledContent['items']): readonly TextKeyWithParams[] {
+  if (items.length === 0) return ['msg_invoice_no_items'];
+  return hasDuplicateOptions(items) ? ['msg_invoice_option_twice'] : [];
 }
 
+const exceedsTotal = (share: AmountOrPercent | undefined, { grandTotalCents }: Bill) =>
+  share?.amountCents !== undefined && share.amountCents > grandTotalCents;
+
 /** A deposit is more than zero and less than the total (spec §5). */
-function depositProblems(
-  deposit: AmountOrPercent | undefined,
-  bill: Bill,
-): readonly TextKeyWithParams[] {
-  if (!deposit || bill.grandTotalCents === 0) return [];
-  const { depositCents, grandTotalCents } = bill;
-  return depositCents > 0 && depositCents < grandTotalCents ? [] : ['msg_invoice_deposit'];
-}
+const hasDepositProblem = ({ depositCents, grandTotalCents }: Bill) =>
+  grandTotalCents > 0 && (depositCents <= 0 || depositCents >= grandTotalCents);
 
 type InvoiceHistory = Pick<InvoiceFacts, 'type' | 'issued' | 'voided' | 'answer' | 'converted'> & {
   readonly content: BilledContent & Pick<InvoiceContent, 'dueDate' | 'depositDueDate'>;

@@ -19,6 +19,9 @@ export const invoiceLimits = {
   /** Lines in the ledger of one invoice: payments, refunds, late fees. */
   facts: 200,
   revisions: 100,
+  /** Templates of a franchise, which are read together, and the lines of each. */
+  quoteTemplates: 30,
+  quoteTemplateItems: 40,
   /** Invoices and quotes of a client that a statement reads. */
   statementInvoices: 1000,
   lateFeeRules: 5,
@@ -31,7 +34,7 @@ export const invoiceLimits = {
   reminderTime: '08:00',
   dueDays: 14,
   quoteDays: 14,
-  /** Clients are reminded of a quote so many days before its last day. */
+  /** How many days before a quote's last day its client is reminded. */
   expiryReminderDays: 3,
   /** Maximum days in a franchise's payment terms. */
   termDays: 365,

@@ -1,6 +1,6 @@
 // What happens as a quote comes to its end without an answer: its client is reminded some days
 // before, and the franchise hears of it then and once it has expired. Each happens once; a new last
-// day starts both again.
+// day starts both again. In between nothing is checked, because a check writes the quote.
 import { addDays, type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import { getInvoiceStatus, type InvoiceFacts } from './invoice.ts';
 
@@ -26,12 +26,47 @@ export function findQuoteExpiryStep(
 ): QuoteExpiryStep | undefined {
   const status = getInvoiceStatus(facts, today);
   if (status === 'quotation_expired') return toStep('expired', facts, taken);
-  if (status !== 'quotation_sent' || reminderDays === 0) return undefined;
-  const reminderDay = addDays(localDate(facts.dueDate), -reminderDays);
-  // Who got it on that day or later has just read how long it is good.
-  return reminderDay > sentOn && reminderDay <= today
+  if (status !== 'quotation_sent') return undefined;
+  const reminderDay = findReminderDay(facts, { sentOn, reminderDays });
+  return reminderDay !== undefined && reminderDay <= today
     ? toStep('expiring', facts, taken)
     : undefined;
+}
+
+type NextExpiryCheck = QuoteExpiryDay & {
+  /** The first day whose morning is still to come. */
+  readonly earliest: LocalDate;
+};
+
+/**
+ * The day on which to look for a step again; undefined if none is left. A step that is due but
+ * wasn't taken, such as while the franchise is closed, is looked for every morning.
+ */
+export function findNextExpiryDay(
+  facts: InvoiceFacts,
+  taken: readonly string[],
+  { today, earliest, ...sent }: NextExpiryCheck,
+): LocalDate | undefined {
+  const status = getInvoiceStatus(facts, today);
+  if (status === 'quotation_expired') return toStep('expired', facts, taken) ? earliest : undefined;
+  if (status !== 'quotation_sent') return undefined;
+  const dueDate = localDate(facts.dueDate);
+  const reminderDay = toStep('expiring', facts, taken) && findReminderDay(facts, sent);
+  if (reminderDay !== undefined && earliest <= dueDate) return getLater(reminderDay, earliest);
+  return getLater(addDays(dueDate, 1), earliest);
+}
+
+const getLater = (one: LocalDate, other: LocalDate) => (one > other ? one : other);
+
+/** Undefined if the client isn't reminded. */
+function findReminderDay(
+  { dueDate }: InvoiceFacts,
+  { sentOn, reminderDays }: Pick<QuoteExpiryDay, 'sentOn' | 'reminderDays'>,
+): LocalDate | undefined {
+  if (reminderDays === 0) return undefined;
+  const day = addDays(localDate(dueDate), -reminderDays);
+  // A client who got it on that day or later has just read its last day.
+  return day > sentOn ? day : undefined;
 }
 
 function toStep(state: QuoteExpiryState, { dueDate }: InvoiceFacts, taken: readonly string[]) {

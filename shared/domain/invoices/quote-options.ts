@@ -21,6 +21,18 @@ const listPackageIds = (items: readonly OptionalItem[]) =>
 export const getInitialChoice = (items: readonly OptionalItem[]): string[] =>
   listPackageIds(items).slice(0, 1);
 
+/** The least that a client can take: each package alone, or nothing. */
+export function listMinimalChoices(items: readonly OptionalItem[]): string[][] {
+  const packages = listPackageIds(items);
+  return packages.length > 0 ? packages.map((id) => [id]) : [[]];
+}
+
+/** True if two options have one id, so that a choice wouldn't tell which of them is taken. */
+export function hasDuplicateOptions(items: readonly OptionalItem[]): boolean {
+  const ids = listOptionIds(items);
+  return new Set(ids).size < ids.length;
+}
+
 /** Whether a line is billed; `chosen` is undefined before the client has chosen. */
 export function createItemFilter(
   items: readonly OptionalItem[],

@@ -17,14 +17,14 @@ const readPngSize = (view: DataView) =>
 
 /** A JPEG is a list of segments, each with its length; one of them is the start of the frame. */
 function readJpegSize(view: DataView): PictureSize | undefined {
-  let at = 2;
-  while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
-    const marker = view.getUint8(at + 1);
+  let offset = 2;
+  while (offset + 9 <= view.byteLength && view.getUint8(offset) === 0xff) {
+    const marker = view.getUint8(offset + 1);
     if (isFrameStart(marker)) {
-      return toSize({ height: view.getUint16(at + 5), width: view.getUint16(at + 7) });
+      return toSize({ height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) });
     }
     // A marker may be padded with more 0xff.
-    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+    offset += marker === 0xff ? 1 : 2 + view.getUint16(offset + 2);
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ export const settingsOnServer = {
   msg_settings_saved: 'Settings saved.',
   msg_letterhead_saved: 'Letterhead saved.',
   msg_logo_unusable:
-    "We can't use this picture. Choose a PNG or JPEG of at most 256 KB and 1,200 pixels a side.",
+    "We can't use this picture. Choose a PNG or JPEG of at most 256 KB and 1,200 pixels on each side.",
   msg_settings_all_brands:
     'These settings apply to every brand of the franchise, and you can change only some of its brands.',
   msg_super_settings_saved: 'Settings for all franchises saved.',

@@ -11,7 +11,7 @@ export const invoiceLinks = {
   invoice_link_offer: '{total} in total',
   invoice_link_offer_deposit: '{total} in total, with a deposit of {deposit} to confirm',
   invoice_link_packages: 'Choose your package',
-  invoice_link_add_ons: 'Add to it',
+  invoice_link_add_ons: 'Optional add-ons',
   invoice_link_signature: 'Your signature',
   invoice_link_signature_hint:
     "Draw it with a finger or the mouse. If you can't, your typed name counts.",

@@ -51,7 +51,7 @@ export const invoicePaper = {
   paper_accepted_number: 'Quote {number}',
   paper_option_addOn: 'Add-on',
   paper_option_package: 'Package',
-  paper_option_taken: '{option}, chosen',
+  paper_option_taken: '{option}, included',
   paper_option_left: '{option}, not included',
   paper_signature: 'Signature of {name}',
   paper_payments: 'Payments',

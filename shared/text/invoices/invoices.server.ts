@@ -77,6 +77,8 @@ export const invoicesOnServer = {
     "Hello {contact},\n\n{name} sent you quote {number} for {amount}. It's good until {day}.{depositNote}\n\nView {number}:\n{link}\n",
   mail_invoice_html_quotation:
     '<p>Hello {contact},</p><p>{name} sent you quote {number} for {amount}. It\'s good until {day}.{depositNote}</p><p><a href="{link}">View {number}</a></p>',
+  mail_quote_amount_package: '{amount} (with {option})',
+  mail_quote_amount_from: '{amount} (before add-ons)',
   mail_quote_changed_subject: 'Changed: quote {number} from {name}',
   mail_quote_changed_text:
     "Hello {contact},\n\n{name} changed quote {number}. Version {revision} comes to {amount}. It's good until {day}.{depositNote} The earlier version can't be accepted anymore.\n\nReview and accept:\n{link}\n",

@@ -14,7 +14,7 @@ export const notificationsOnServer = {
   notification_quote_accepted: 'accepted',
   notification_quote_rejected: 'rejected',
   notification_QUOTE_OPENED: '{client} opened quote {number}.',
-  notification_QUOTE_EXPIRING: 'Quote {number} for {client} is open until {day}. We reminded them.',
+  notification_QUOTE_EXPIRING: 'Quote {number} for {client} expires on {day}.',
   notification_QUOTE_EXPIRED: 'Quote {number} for {client} expired on {day} without an answer.',
   notification_INVOICE_QUESTION: '{client} asked a question about {type} {number}.',
   notification_INVOICE_PAYMENT: '{client} paid {amount} on invoice {number}.',

@@ -152,6 +152,31 @@ test('a new invoice begins with the letterhead that it will have', async () => {
   expect(data.logo?.fileId).toBe(fileId);
 });
 
+test('before a brand is chosen, a new invoice knows the letterhead of each that it may be for', async () => {
+  const { own, owner } = await openFranchise();
+  const { fileId } = await upload(owner, 'logo');
+  await saveBrand(owner, 'coffee', { billingName: 'Beans of Dayton', logoFileId: fileId });
+  const query = { clientId: await createTestClient(own) };
+  const manager = await own.as('Manager', buildPermission('MANAGE_INVOICE', 'write', ['coffee']));
+
+  const { data } = (await owner.call(invoices, 'start', { query })).body;
+  const ofOne = (await manager.call(invoices, 'start', { query })).body.data;
+
+  expect([data.franchiseDetails.franchiseName, data.logo]).toEqual(['Dayton Trucks LLC', null]);
+  expect(
+    data.letterheads.map(({ brandId, franchiseDetails, logo }) => [
+      brandId,
+      franchiseDetails.franchiseName,
+      logo?.fileId,
+    ]),
+  ).toEqual([
+    ['shaved-ice', 'Dayton Trucks LLC', undefined],
+    ['coffee', 'Beans of Dayton', fileId],
+  ]);
+  expect(ofOne.franchiseDetails.franchiseName).toBe('Beans of Dayton');
+  expect(ofOne.letterheads.map(({ brandId }) => brandId)).toEqual(['coffee']);
+});
+
 test('of two who change letterheads at once, one hears of the other, and nothing is lost', async () => {
   const { owner } = await openFranchise();
   const body = (brandId: string) => ({
@@ -200,4 +225,5 @@ test('a manager changes the letterhead of their own brand, and no other', async 
   ];
 
   expect(statuses).toEqual([200, 403, 404, 403]);
+  expect((await read(manager)).brands.map(({ brandId }) => brandId)).toEqual(['coffee']);
 });

@@ -1,5 +1,6 @@
 // A quote becomes an invoice with the agreed terms, no matter when.
 import { expect, test } from 'vitest';
+import { getInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
 import {
@@ -129,4 +130,17 @@ test('a deposit without a day keeps none that the client never agreed on before 
   const id = await quoted(own, owner, { depositDueDate: null });
 
   expect((await convert(owner, id, noon)).depositDueDate).toBe('2026-07-22');
+});
+
+test('the draft has none of the reminders of its quote, and is not checked before it is issued', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await quoted(own, owner);
+  const quote = await getInvoice(own.scope, id);
+  if (!quote) throw new Error('the quote is gone');
+  await saveInvoice(own.scope, quote, { ...quote, reminded: ['expiring-2026-07-20'] });
+
+  const made = await convert(owner, id, noon);
+
+  expect(await getInvoice(own.scope, made.id)).toMatchObject({ reminded: [], tendAt: undefined });
 });

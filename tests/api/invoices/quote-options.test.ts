@@ -38,14 +38,15 @@ const offer = {
   deposit: { percent: '30' },
 };
 
-async function sendQuote() {
+async function sendQuote(clientInvoiceItems = offer.clientInvoiceItems) {
   const own = await world();
   const owner = await own.as('Franchise');
   await completeStripeConnection(owner);
   const email = `${newId(noon).toLowerCase()}@options.example`;
   const clientId = await createTestClient(own);
   const customerDetails = { clientId, businessName: 'Acme Tools', contactEmail: email };
-  const id = await createIssuedInvoice(own, owner, { ...offer, customerDetails }, 'quotation');
+  const given = { ...offer, clientInvoiceItems, customerDetails };
+  const id = await createIssuedInvoice(own, owner, given, 'quotation');
   const client = await createInvoiceBearer(own, id);
   return { own, owner, id, client, email };
 }
@@ -112,12 +113,56 @@ test('accepting stores what was chosen; invoice, deposit, mail and payment follo
   expect((await client.view()).status).toBe('deposit_paid');
 });
 
-test('a page from before there were options accepts what it showed', async () => {
+test('a page from before there were options shows them as included, so it accepts nothing', async () => {
   const quote = await sendQuote();
 
-  await accept(quote);
+  const { status } = await accept(quote);
+  const rejected = await quote.client.answer('rejected');
 
-  expect((await quote.client.view()).calculations.grandTotal).toBe(69_875);
+  expect([status, rejected.status]).toEqual([409, 200]);
+  expect(await getInvoiceDetails(quote.owner, quote.id)).toMatchObject({
+    answer: { answer: 'rejected', chosen: [] },
+    convertedTo: null,
+  });
+});
+
+test('an office page from before there were options keeps them when it saves', async () => {
+  const { owner, id, client } = await sendQuote();
+  const { version, customerDetails } = await getInvoiceDetails(owner, id);
+  const { requestKey: _, ...draft } = buildInvoiceInput(customerDetails.clientId, offer);
+  const clientInvoiceItems = draft.clientInvoiceItems.map(({ choice: _choice, ...item }) => item);
+  const body = { ...draft, id, version, customerDetails, clientInvoiceItems, reason: 'A typo' };
+
+  const saved = await owner.call(invoices, 'update', { body });
+
+  expect(saved.status).toBe(200);
+  const { clientInvoiceItems: lines } = await client.view();
+  expect(lines.map(({ choice }) => choice)).toEqual(['always', 'package', 'package', 'addOn']);
+});
+
+test('the mail says of which package its total is, or that add-ons come on top', async () => {
+  const withPackages = await sendQuote();
+  const withAddOns = await sendQuote([line('travel', 5000), line('music', 10_000, 'addOn')]);
+  await settle();
+
+  const ofPackages = (await listMailsTo(withPackages.email))[0]?.body.text;
+  const ofAddOns = (await listMailsTo(withAddOns.email))[0]?.body.text;
+
+  expect(ofPackages).toContain('for $698.75 (with a).');
+  expect(ofAddOns).toContain('for $53.75 (before add-ons).');
+});
+
+test('the list of versions shows what was accepted of a version', async () => {
+  const quote = await sendQuote();
+  const { owner, id } = quote;
+  const list = async () =>
+    (await owner.call(invoices, 'revisions', { params: { id }, query: {} })).body.data;
+
+  const before = await list();
+  await accept(quote, ['music', 'b']);
+
+  expect(before.map(({ grandTotal }) => grandTotal)).toEqual([69_875]);
+  expect((await list()).map(({ grandTotal }) => grandTotal)).toEqual([112_875]);
 });
 
 test.each([

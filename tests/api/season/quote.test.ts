@@ -120,7 +120,7 @@ test('March 13 and 17: the fair is reminded once, and the owner hears that its q
   // 200 × $5.50 and 7.5 % tax.
   expect(reminders[0]?.body.text).toContain('$1,182.50');
   expect(await listHeard('QUOTE_EXPIRING', now, 'Kettering')).toEqual([
-    `Quote ${invoiceNumber} for Kettering Fair is open until Mar 16, 2027. We reminded them.`,
+    `Quote ${invoiceNumber} for Kettering Fair expires on Mar 16, 2027.`,
   ]);
   expect(await listHeard('QUOTE_EXPIRED', now, 'Kettering')).toEqual([
     `Quote ${invoiceNumber} for Kettering Fair expired on Mar 16, 2027 without an answer.`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeInvoiceBill } from '#shared/domain/invoices/invoice-bill.ts';
+import { computeInvoiceBill, invoiceProblems } from '#shared/domain/invoices/invoice-bill.ts';
 import {
   findChoiceProblem,
   getInitialChoice,
@@ -7,6 +7,7 @@ import {
   type ItemChoice,
   listOptionIds,
 } from '#shared/domain/invoices/quote-options.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 
 const buildItem = (itemId: string, unitCents: number, choice?: ItemChoice) => ({
@@ -78,4 +79,28 @@ test('the same lines in another order are the same choice', () => {
   expect(isSameChoice(['a', 'b'], ['b', 'a'])).toBe(true);
   expect(isSameChoice(['a'], ['a', 'b'])).toBe(false);
   expect(isSameChoice(['a'], ['b'])).toBe(false);
+});
+
+test('whatever the client may choose has to be billable, not only the first package', () => {
+  const dated = {
+    ...content,
+    invoiceDate: localDate('2026-07-15'),
+    dueDate: localDate('2026-07-29'),
+  };
+  const amount = (amountCents: number) => ({ amountCents: cents(amountCents) });
+  const withoutTravel = [buildItem('a', 60_000, 'package'), buildItem('b', 20_000, 'package')];
+  const withFree = [buildItem('a', 60_000, 'package'), buildItem('free', 0, 'package')];
+  const onlyAddOns = [buildItem('music', 10_000, 'addOn')];
+  const twice = [...items, buildItem('music', 7500, 'addOn')];
+  const listFields = (given: object) => Object.keys(invoiceProblems({ ...dated, ...given }));
+
+  expect(listFields({})).toEqual([]);
+  expect(listFields({ items: withoutTravel, deposit: amount(30_000) })).toEqual(['deposit']);
+  expect(listFields({ items: withoutTravel, discount: amount(30_000) })).toEqual([
+    'discountAmount',
+    'grandTotal',
+  ]);
+  expect(listFields({ items: withFree })).toEqual(['grandTotal']);
+  expect(listFields({ items: onlyAddOns })).toEqual(['grandTotal']);
+  expect(listFields({ items: twice })).toEqual(['clientInvoiceItems']);
 });

@@ -70,6 +70,7 @@ export const screens: Record<string, readonly string[]> = {
     '/franchise/settings/invoices',
     '/franchise/settings/invoices?tab=reminders',
     '/franchise/settings/invoices?tab=defaults',
+    '/franchise/settings/quote-templates',
     '/franchise/settings/mail-signature',
     '/franchise/home',
     '/franchise/marketing/no-replies',

@@ -76,7 +76,7 @@ test('a client chooses a package and an add-on on a phone, and the invoice has j
 
   await page.goto(`/#/franchise/invoice/${id}`);
   await expect(page.getByText('Opened by the client')).toBeVisible();
-  await expect(page.getByText('Package, chosen')).toBeVisible();
+  await expect(page.getByText('Package, included')).toBeVisible();
   await expect(page.getByText('Package, not included')).toBeVisible();
   await inspectPage(page);
 });

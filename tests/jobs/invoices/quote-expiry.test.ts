@@ -1,6 +1,7 @@
 // The last days of a quote without an answer: its client is reminded once, the franchise hears then
 // and once it has expired.
 import { beforeEach, expect, test } from 'vitest';
+import { getInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
@@ -11,11 +12,12 @@ import {
   getInvoiceDetails,
   publishDraft,
 } from '#tests/support/fixtures/invoices.ts';
+import { setFranchiseActive } from '#tests/support/fixtures/closing.ts';
 import { listReceivedNotifications } from '#tests/support/fixtures/notices.ts';
 import { interruptAt } from '#tests/support/interrupt.ts';
 import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { type Caller, world } from '#tests/support/world.ts';
+import { type Caller, noon, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
 
@@ -60,7 +62,7 @@ async function listHeard({ owner }: SentQuote, now: Instant): Promise<string[]> 
 }
 
 const expired = 'Quote Q-00001 for Acme Tools expired on Jul 29, 2026 without an answer.';
-const expiring = 'Quote Q-00001 for Acme Tools is open until Jul 29, 2026. We reminded them.';
+const expiring = 'Quote Q-00001 for Acme Tools expires on Jul 29, 2026.';
 
 test('three days before its last day the client is reminded, and the franchise hears', async () => {
   const quote = await sendQuote();
@@ -166,6 +168,78 @@ test('a later last day starts both again', async () => {
   expect(longer.status).toBe(200);
   expect(await listReminders(quote)).toHaveLength(2);
   expect(await listHeard(quote, morning('2026-08-11'))).toHaveLength(3);
+});
+
+test('days on which nothing happens leave the quote as it is, so that edits of it can be saved', async () => {
+  const { owner, id } = await sendQuote();
+  const { version } = await getInvoiceDetails(owner, id);
+
+  await look(morning('2026-07-16'));
+  await look(morning('2026-07-25'));
+
+  expect((await getInvoiceDetails(owner, id, morning('2026-07-25'))).version).toBe(version);
+});
+
+test('what fell into the time of a closed franchise is made up for once it is open again', async () => {
+  const quote = await sendQuote();
+  await setFranchiseActive(quote.own, false);
+  await look(morning('2026-07-26'));
+  await look(morning('2026-07-30'));
+  await setFranchiseActive(quote.own, true);
+  // Closing has signed everybody out.
+  const reopened = { ...quote, owner: await quote.own.as('Franchise') };
+
+  await look(morning('2026-08-02'));
+  await look(morning('2026-08-03'));
+
+  expect(await listReminders(quote)).toEqual([]);
+  expect(await listHeard(reopened, morning('2026-08-03'))).toEqual([expired]);
+});
+
+test('nobody hears of a quote that is voided or made an invoice by then', async () => {
+  const [voided, converted] = [await sendQuote(), await sendQuote()];
+  await tick('tend-invoices', morning('2026-07-26'));
+  const { version } = await getInvoiceDetails(voided.owner, voided.id);
+  const mistake = { id: voided.id, version, reason: 'Sent by mistake' };
+  await voided.owner.call(invoices, 'voidInvoice', { body: mistake });
+  const changed = await getInvoiceDetails(converted.owner, converted.id);
+  await converted.owner.call(invoices, 'convert', {
+    body: { id: converted.id, version: changed.version },
+  });
+
+  await settle(morning('2026-07-26'));
+
+  expect(await listHeard(voided, morning('2026-07-26'))).toEqual([]);
+  expect(await listHeard(converted, morning('2026-07-26'))).toEqual([]);
+});
+
+test('a client without an email is not reminded, and the franchise hears that it expires', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const customerDetails = { clientId: await createTestClient(own), businessName: 'Acme Tools' };
+  const id = await addInvoiceDraft(own, owner, { customerDetails }, 'quotation');
+  await publishDraft(owner, id, noon, false);
+  const quote = { own, owner, id, email: '', client: await createInvoiceBearer(own, id) };
+
+  await look(morning('2026-07-26'));
+
+  expect(await listHeard(quote, morning('2026-07-26'))).toEqual([expiring]);
+});
+
+test('a quote from before there were reminders is reminded once it is sent again', async () => {
+  const quote = await sendQuote();
+  const { own, owner, id } = quote;
+  const before = await getInvoice(own.scope, id);
+  if (!before) throw new Error('the quote is gone');
+  await saveInvoice(own.scope, before, { ...before, tendAt: undefined });
+
+  const again = await publishDraft(owner, id, morning('2026-07-20'));
+  await look(morning('2026-07-26'));
+  await look(morning('2026-07-30'));
+
+  expect(again.status).toBe(200);
+  expect(await listReminders(quote)).toHaveLength(1);
+  expect(await listHeard(quote, morning('2026-07-30'))).toEqual([expired, expiring]);
 });
 
 test('a page from before there was the setting leaves it as it is', async () => {

@@ -95,7 +95,10 @@ test('a corporate admin’s sidebar stands in the specification’s order', () =
 
 test.each([
   ['/admin/admin-settings', 'general brands messages announcements segments activity users'],
-  ['/franchise/settings', 'settings mail-signature mail-templates invoices booking-forms'],
+  [
+    '/franchise/settings',
+    'settings mail-signature mail-templates invoices quote-templates booking-forms',
+  ],
   ['/franchise/marketing/no-replies', 'no-replies templates'],
 ] as const)('the tabs of %s are %s', (path, tabs) => {
   const shown = listSettingsTabs(path).map((tab) => tab.path.split('/').at(-1));

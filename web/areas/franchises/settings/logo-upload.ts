@@ -21,7 +21,7 @@ export async function uploadLogo(franchiseId: string, chosen: File): Promise<str
   return data.fileId;
 }
 
-/** Twice as large as it is shown, for screens with small pixels. */
+/** Twice the size it is shown at, for high-density screens. */
 const box = { width: 640, height: 320 };
 
 /** A small logo stays as it is; others become a PNG, which keeps a transparent background. */

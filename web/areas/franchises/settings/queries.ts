@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useFreshRoute, useFetchNewest } from '#web/api/use-fresh-route.ts';
-import type { LetterheadForm } from './brand-letterheads.tsx';
+import type { LetterheadForm } from './letterhead-dialog.tsx';
 import { uploadLogo } from './logo-upload.ts';
 
 /** Forms start from it, so a cached answer doesn't count. */
@@ -25,6 +25,9 @@ export const useSaveSettings = () =>
 
 export const useSaveLetterhead = () => useRouteMutation(settings, 'saveLetterhead');
 
+export const useFetchLetterheads = (id: string) =>
+  useFetchNewest(settings, 'letterheads', { params: { id } });
+
 const { saveLogo, saveBrandLetterhead } = settings.routes;
 
 type SaveLetterheadInput = {
@@ -35,7 +38,7 @@ type SaveLetterheadInput = {
   readonly storedFileId: string | null;
 };
 
-/** Uploads a chosen logo and then saves. After a conflict, the list is as the other one left it. */
+/** Uploads a chosen logo and then saves. The list is as it is then, also after a conflict. */
 export function useSaveBrandLetterhead(id: string) {
   const client = useQueryClient();
   return useMutation<RouteResponse<typeof saveLogo>, ApiError, SaveLetterheadInput>({

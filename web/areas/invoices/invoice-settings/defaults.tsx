@@ -59,7 +59,8 @@ function Editor({ opened }: { opened: DefaultSettings }) {
   const { control } = form;
   const submit = form.handleSubmit((written) =>
     save.mutate(
-      { body: { version, ...written } },
+      // Left out, it would stay as it is, for pages that don't know it.
+      { body: { version, ...written, expiryReminderDays: written.expiryReminderDays ?? 0 } },
       {
         onSuccess: beginSave(),
         onError: handleError,

@@ -10,7 +10,7 @@ import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { toInvoiceValues } from './invoice-form.ts';
-import { useUpdateInvoice, useInvoice } from './queries.ts';
+import { useInvoice, useInvoiceStart, useUpdateInvoice } from './queries.ts';
 import { ReasonInput } from './reason-input.tsx';
 
 /** Edits a draft, or corrects an issued invoice as its next version, with a reason. */
@@ -29,7 +29,8 @@ function EditInvoice({ newest }: { newest: InvoiceDetails }) {
   const [reason, setReason] = useState('');
   const navigate = useNavigate();
   const change = useUpdateInvoice();
-  const { id } = invoice;
+  const { id, type } = invoice;
+  const letterheads = useInvoiceStart({ type }).data?.data.letterheads;
   const path = `/franchise/invoice/${id}`;
   const isIssued = invoice.issuedAt !== null;
   return (
@@ -46,7 +47,7 @@ function EditInvoice({ newest }: { newest: InvoiceDetails }) {
       )}
       <InvoiceEditor
         defaults={toInvoiceValues(invoice)}
-        about={{ ...invoice, issued: isIssued ? invoice : undefined }}
+        about={{ ...invoice, letterheads, issued: isIssued ? invoice : undefined }}
         busy={change.isPending}
         onSave={(written, failed) =>
           change.mutate(

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
@@ -20,6 +20,10 @@ import { invoiceResolver } from './invoice-resolver.ts';
 /** The fields come first: the paper loads beside them. */
 const InvoicePaperView = lazy(async () => ({
   default: (await import('./paper/invoice-paper.tsx')).InvoicePaperView,
+}));
+
+const QuoteTemplatePicker = lazy(async () => ({
+  default: (await import('./quote-templates/template-picker.tsx')).QuoteTemplatePicker,
 }));
 
 type InvoiceEditorProps = {
@@ -56,7 +60,14 @@ export function InvoiceEditor({
   return (
     <div className="grid gap-4 xl:grid-cols-2">
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="min-w-0">
-        <InvoiceFields form={form} type={about.type} />
+        {isNew && about.type === 'quotation' && (
+          <Suspense>
+            <QuoteTemplatePicker form={form} />
+          </Suspense>
+        )}
+        <FormProvider {...form}>
+          <InvoiceFields form={form} type={about.type} />
+        </FormProvider>
         <OverpaymentWarning cents={computeDraftOverpaidCents(form.getValues(), about)} />
         <SaveBar
           changed={form.formState.isDirty}

@@ -33,7 +33,7 @@ export function InvoiceFields({ form, type }: FieldsProps & { type: InvoiceType 
         <ClientFields form={form} />
       </Card>
       <Card title={text('invoice_card_items')}>
-        <ItemFields form={form} type={type} />
+        <ItemFields type={type} />
       </Card>
       <Card title={text('invoice_card_terms')}>
         <TermFields form={form} type={type} />

@@ -34,7 +34,7 @@ export type InvoiceValues = {
   notes: string;
   customerNote: string;
 };
-type ShareValues = { percent: string; amount: number | null };
+export type ShareValues = { percent: string; amount: number | null };
 export type ItemValues = {
   itemId: string;
   itemName: string;
@@ -46,7 +46,7 @@ export type ItemValues = {
   choice: ItemChoice;
 };
 
-const emptyShare = { percent: '', amount: null };
+export const emptyShare = { percent: '', amount: null };
 
 export const createItemValues = (itemId: string): ItemValues => ({
   itemId,
@@ -58,6 +58,10 @@ export const createItemValues = (itemId: string): ItemValues => ({
   taxable: true,
   choice: 'always',
 });
+
+/** A form's initial empty line is replaced by what is picked. */
+export const hasContent = ({ itemName, unitPrice }: ItemValues): boolean =>
+  itemName !== '' || unitPrice !== null;
 
 const emptyCustomer = {
   clientId: '',
@@ -100,8 +104,9 @@ export function toInitialInvoiceValues(
 ): InvoiceValues {
   const { customerDetails, eventDetails, invoiceTitle, invoiceDate, dueDate } = start;
   const { taxPercent, taxInside } = start;
-  const items = start.clientInvoiceItems.map(({ discount, ...item }) => ({
+  const items = start.clientInvoiceItems.map(({ discount, choice = 'always', ...item }) => ({
     ...item,
+    choice,
     discount: toShareValues(discount),
   }));
   const [only = ''] = brandIds.length === 1 ? brandIds : [];
@@ -153,7 +158,7 @@ export function fillCustomer(
   };
 }
 
-const toShareValues = ({ percent, amount }: InvoiceDetails['discount']): ShareValues => ({
+export const toShareValues = ({ percent, amount }: InvoiceDetails['discount']): ShareValues => ({
   percent: percent ?? '',
   amount,
 });
@@ -183,11 +188,18 @@ export function toInvoiceValues(invoice: InvoiceDetails): InvoiceValues {
   };
 }
 
+type BrandPaperLetterhead = { readonly brandId: string } & Pick<
+  InvoiceDocumentSource,
+  'franchiseDetails' | 'logo'
+>;
+
 /** What the document contains in addition to the typed values. */
 export type PaperContext = Pick<
   InvoiceDocumentSource,
   'type' | 'invoiceNumber' | 'franchiseDetails' | 'logo' | 'eventDetails'
 > & {
+  /** By brand, as a paper that is saved now has them. */
+  readonly letterheads?: readonly BrandPaperLetterhead[] | undefined;
   /** The payments so far; undefined before the invoice is issued. */
   readonly issued?: Pick<InvoiceDetails, 'calculations' | 'successPaymentLogs'> | undefined;
 };
@@ -253,11 +265,15 @@ function addPayments(
 
 function toPaperSource(
   values: InvoiceValues,
-  { issued: _, ...about }: PaperContext,
+  { issued: _, letterheads = [], ...about }: PaperContext,
 ): InvoiceDocumentSource {
+  const { franchiseDetails, logo } =
+    letterheads.find(({ brandId }) => brandId === values.brandId) ?? about;
   return {
     ...values,
     ...about,
+    franchiseDetails,
+    logo,
     clientInvoiceItems: values.clientInvoiceItems.map((item) => ({
       ...item,
       quantity: isDecimal(item.quantity) ? item.quantity : '0',

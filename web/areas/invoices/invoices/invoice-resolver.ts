@@ -6,7 +6,7 @@ import { createContractResolver, removeEmptyValues } from '#web/api/forms/contra
 import type { InvoiceForm, InvoiceValues } from './invoice-form.ts';
 
 /** Empty fields of an item are removed, as in the fields next to the items. */
-const removeEmptyFields = (items: unknown) =>
+export const removeEmptyFields = (items: unknown) =>
   Array.isArray(items) ? items.map(removeEmptyValues) : items;
 
 export const invoiceResolver = createContractResolver<InvoiceValues, InvoiceForm>(

@@ -1,6 +1,6 @@
 import { PlusIcon, TrashIcon } from '@heroicons/react/20/solid';
 import { lazy, Suspense, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type Control, useFormContext, useWatch } from 'react-hook-form';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import type { InvoiceType } from '#shared/domain/invoices/invoice.ts';
 import { itemChoices } from '#shared/domain/invoices/quote-options.ts';
@@ -15,10 +15,10 @@ import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useEventPricing } from './queries.ts';
 import {
-  type InvoiceForm,
+  createItemValues,
+  hasContent,
   type InvoiceValues,
   type ItemValues,
-  createItemValues,
 } from './invoice-form.ts';
 
 const MenuItemPicker = lazy(async () => ({
@@ -29,10 +29,10 @@ const PackageDialog = lazy(async () => ({
   default: (await import('./package-dialog.tsx')).PackageDialog,
 }));
 
-type ItemFieldsProps = {
-  form: UseFormReturn<InvoiceValues, unknown, InvoiceForm>;
-  type: InvoiceType;
-};
+/** What a form has whose lines are edited here. It provides itself as the form's context. */
+type ItemsForm = Pick<InvoiceValues, 'brandId' | 'eventId' | 'clientInvoiceItems'>;
+
+type ItemFieldsProps = { type: InvoiceType; maxItems?: number };
 
 /** Servings, hours, the minimum and two surcharges. */
 const maxPackageLines = 5;
@@ -45,16 +45,14 @@ const withOwnId = (item: ItemValues, others: readonly ItemValues[]): ItemValues 
     ? { ...item, itemId: crypto.randomUUID() }
     : item;
 
-/** The form's initial empty line is replaced by what is picked. */
-const hasContent = ({ itemName, unitPrice }: ItemValues) => itemName !== '' || unitPrice !== null;
-
-export function ItemFields({ form: { control, setValue }, type }: ItemFieldsProps) {
+export function ItemFields({ type, maxItems = invoiceLimits.items }: ItemFieldsProps) {
+  const { control, setValue } = useFormContext<ItemsForm>();
   const fields = useWatch({ control, name: 'clientInvoiceItems' });
   const [brandId, eventId] = useWatch({ control, name: ['brandId', 'eventId'] });
   const [isPricing, setPricing] = useState(false);
   const pricing = useEventPricing(isPricing ? eventId : '');
   const seesMenus = useCan()(templates.routes.list);
-  const isFull = fields.length >= invoiceLimits.items;
+  const isFull = fields.length >= maxItems;
   const set = (items: ItemValues[]) => setValue('clientInvoiceItems', items, { shouldDirty: true });
   return (
     <div className="space-y-3">
@@ -86,7 +84,7 @@ export function ItemFields({ form: { control, setValue }, type }: ItemFieldsProp
         </Suspense>
         {seesMenus && brandId !== '' && (
           <Button
-            disabled={fields.length + maxPackageLines > invoiceLimits.items}
+            disabled={fields.length + maxPackageLines > maxItems}
             onClick={() => setPricing(true)}
           >
             {text('invoice_package')}
@@ -113,7 +111,7 @@ export function ItemFields({ form: { control, setValue }, type }: ItemFieldsProp
 }
 
 type ItemFieldProps = {
-  control: ItemFieldsProps['form']['control'];
+  control: Control<ItemsForm>;
   index: number;
   isQuote: boolean;
   onRemove: () => void;

@@ -56,6 +56,7 @@ export function NewInvoicePage() {
             invoiceNumber: invoiceNumberPlaceholder,
             franchiseDetails: start.data.data.franchiseDetails,
             logo: start.data.data.logo,
+            letterheads: start.data.data.letterheads,
             eventDetails: start.data.data.draft.eventDetails,
           }}
           isNew

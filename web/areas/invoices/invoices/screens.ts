@@ -1,4 +1,5 @@
 import { DocumentCurrencyDollarIcon } from '@heroicons/react/24/outline';
+import { invoiceSettings } from '#addresses/invoices/invoice-settings.ts';
 import { invoices } from '#addresses/invoices/invoices.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
 
@@ -47,5 +48,16 @@ export const invoiceScreens: readonly Screen[] = [
     path: '/franchise/invoice/:id/edit',
     part: 'franchise',
     page: async () => (await import('./edit-page.tsx')).EditInvoicePage,
+  },
+  {
+    path: '/franchise/settings/quote-templates',
+    part: 'franchise',
+    page: async () => (await import('./quote-templates/page.tsx')).QuoteTemplatesPage,
+    tab: {
+      of: '/franchise/settings',
+      label: 'quote_templates_tab',
+      access: invoiceSettings.routes.quoteTemplates.access,
+      position: 40,
+    },
   },
 ];

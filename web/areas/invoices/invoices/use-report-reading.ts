@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 const { opened } = invoiceLinks.routes;
 
 /** What only a person at the screen causes. Scanners of mail load the page, and some run it. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
+const humanEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
 /** Tells the franchise once that somebody reads this version of a quote. */
 export function useReportReading(token: string, revision: number, isAwaited: boolean): void {
@@ -18,8 +18,8 @@ export function useReportReading(token: string, revision: number, isAwaited: boo
       // Nobody waits for it: without network, the next opening tells.
       call<typeof opened>(opened, { body: { token, revision } }).catch(() => undefined);
     };
-    for (const sign of signs)
-      window.addEventListener(sign, report, { signal: end.signal, passive: true });
+    for (const event of humanEvents)
+      window.addEventListener(event, report, { signal: end.signal, passive: true });
     return () => end.abort();
   }, [token, revision, isAwaited]);
 }

@@ -1,0 +1,32 @@
+import type { QuoteTemplate } from '#shared/contract/invoices/invoice-settings.ts';
+import { addDays, localDate } from '#shared/domain/values/local-date.ts';
+import { hasContent, type InvoiceValues, toShareValues } from '../invoice-form.ts';
+
+type AppliedTemplate = Omit<QuoteTemplate, 'id' | 'version' | 'templateName'>;
+
+/**
+ * The template's lines follow those that are there, with ids of their own. What was typed stays, and
+ * so does a deposit that was agreed on for the event; terms are the template's.
+ */
+export function applyQuoteTemplate(
+  values: InvoiceValues,
+  { brandId, invoiceTitle, quoteDays, deposit, customerNote, clientInvoiceItems }: AppliedTemplate,
+): InvoiceValues {
+  const { invoiceDate } = values;
+  const own = values.clientInvoiceItems.filter(hasContent);
+  const items = clientInvoiceItems.map(({ discount, ...item }) => ({
+    ...item,
+    itemId: crypto.randomUUID(),
+    discount: toShareValues(discount),
+  }));
+  const hasDeposit = deposit.percent !== null || deposit.amount !== null;
+  return {
+    ...values,
+    brandId: values.brandId || brandId,
+    invoiceTitle: values.invoiceTitle || invoiceTitle,
+    dueDate: invoiceDate === '' ? values.dueDate : addDays(localDate(invoiceDate), quoteDays),
+    deposit: hasDeposit && values.deposit.amount === null ? toShareValues(deposit) : values.deposit,
+    customerNote: customerNote || values.customerNote,
+    clientInvoiceItems: [...own, ...items],
+  };
+}

@@ -1,0 +1,43 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { invoices } from '#addresses/invoices/invoices.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { text } from '#shared/text/invoices/invoices.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { Menu } from '#web/kit/overlays/menu.tsx';
+import type { InvoiceForm, InvoiceValues } from '../invoice-form.ts';
+import { applyQuoteTemplate } from './apply-template.ts';
+import { useQuoteTemplates } from './queries.ts';
+
+type QuoteTemplatePickerProps = { form: UseFormReturn<InvoiceValues, unknown, InvoiceForm> };
+
+/** The templates of the chosen brand, or before one is chosen all. Nothing if there are none. */
+export function QuoteTemplatePicker({ form }: QuoteTemplatePickerProps) {
+  const permitted = permittedBrands(useAccount(), invoices.routes.add.access);
+  const { data } = useQuoteTemplates(true);
+  const [brandId, items] = useWatch({
+    control: form.control,
+    name: ['brandId', 'clientInvoiceItems'],
+  });
+  const templates = (data?.data ?? []).filter(
+    (template) =>
+      (brandId === '' || template.brandId === brandId) &&
+      includesBrand(permitted, template.brandId) &&
+      items.length + template.clientInvoiceItems.length <= invoiceLimits.items,
+  );
+  if (templates.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <Menu
+        label={text('invoice_from_template')}
+        trigger={text('invoice_from_template')}
+        items={templates.map((template) => ({
+          key: template.id,
+          label: template.templateName,
+          onSelect: () =>
+            form.reset(applyQuoteTemplate(form.getValues(), template), { keepDefaultValues: true }),
+        }))}
+      />
+    </div>
+  );
+}
