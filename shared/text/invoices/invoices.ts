@@ -39,7 +39,7 @@ export const invoices = {
   invoices_more: 'More invoice actions',
   invoices_search: 'Search invoices and clients',
   invoices_filter_status: 'Any status',
-  invoices_filter_type: 'Invoices and quotes',
+  invoices_filter_type: 'Any type',
   invoices_filter_overdue: 'Overdue',
   invoices_filter_days: 'Invoice dates',
   invoices_filter_more: 'More filters',

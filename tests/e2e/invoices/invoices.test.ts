@@ -106,8 +106,7 @@ async function walk({ page, browser, request }: Walking, own: Size, theirs: Size
 
 /** Five hundred dollars and 8 percent of tax, with a deposit of a fifth. */
 async function writeQuote(page: Page, email: string): Promise<void> {
-  await page.goto('/#/franchise/invoice');
-  await page.getByRole('button', { name: 'New quote' }).click();
+  await page.goto('/#/franchise/invoice/new?type=quotation');
   await expect(page.getByRole('heading', { name: 'New quote' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Client', exact: true }).fill('a');
   await page.getByRole('option').first().click();

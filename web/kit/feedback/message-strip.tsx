@@ -50,7 +50,7 @@ function FoldedText({ children }: { children: ReactNode }) {
       onClick={() => setIsOpen(!isOpen)}
       className={classNames(
         'block w-full content-center text-left max-sm:min-h-11',
-        !isOpen && 'truncate',
+        isOpen ? 'py-2' : 'truncate',
       )}
     >
       {children}

@@ -22,7 +22,7 @@ export function PageHeader({ title, description, badge, views, actions }: PageHe
         {badge}
       </div>
       {description && (
-        <p className="page-description order-1 -mt-1.5 basis-full text-ink-soft">{description}</p>
+        <p className="page-description order-1 basis-full sm:-mt-1 text-ink-soft">{description}</p>
       )}
       {views}
       {actions && (
