@@ -42,7 +42,7 @@ const everywhere = [
   },
   {
     selector:
-      ":matches(MemberExpression[object.name='Intl'][property.name='DateTimeFormat'], MemberExpression[property.name=/^toLocale(Date|Time)?String$/])",
+      ":matches(NewExpression[callee.property.name='DateTimeFormat'], MemberExpression[property.name=/^toLocale(Date|Time)?String$/])",
     message:
       'Days and times are formatted by shared/domain/values/day-text.ts (table: web/README.md)',
   },

@@ -4,7 +4,7 @@ import type {
   RouteRequest,
   Route,
 } from '#shared/contract/route.ts';
-import { getDeviceZone } from '#shared/domain/values/day-text.ts';
+import { getDeviceZone } from '#web/kit/words/device-zone.ts';
 import { ApiError } from './api-error.ts';
 
 /** Anything that can be called. The types carry its request and response. */

@@ -138,9 +138,6 @@ export function toIsoDay(at: number, timeZone: string): string {
   return formats.isoDay(timeZone).format(at);
 }
 
-/** The device's time zone. */
-export const getDeviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** '2026-11-21T14:30' in the time zone. */
 export function toIsoDateTime(at: number, timeZone: string): string {
   return formats.isoDateTime(timeZone).format(at).replace(' ', 'T');

@@ -1,5 +1,6 @@
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-import { formatOffset, getDeviceZone } from '#shared/domain/values/day-text.ts';
+import { formatOffset } from '#shared/domain/values/day-text.ts';
+import { getDeviceZone } from '#web/kit/words/device-zone.ts';
 
 const key = 'deviceZone';
 

@@ -15,13 +15,13 @@ export function ChartTooltip({ title, columns = [], lines, link }: ChartTooltipP
   return (
     <div
       className={classNames(
-        'max-sm:max-w-full rounded-md border border-line bg-raised px-3 py-2 shadow-high',
+        'max-sm:max-w-full max-sm:-translate-y-full rounded-md border border-line bg-raised px-3 py-2 shadow-high',
         compares ? 'sm:max-w-96' : 'sm:max-w-72',
       )}
     >
       {!compares && <Title>{title}</Title>}
       <dl
-        className="grid gap-x-4 gap-y-0.5"
+        className="grid gap-x-4 gap-y-0.5 max-sm:gap-x-2"
         style={{ gridTemplateColumns: `repeat(${1 + Math.max(columns.length, 1)}, auto)` }}
       >
         {compares && (

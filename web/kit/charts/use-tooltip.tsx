@@ -12,19 +12,17 @@ type TooltipInput = {
 
 /**
  * Where a tooltip is placed. On a phone there is no room next to a finger, so the tooltip is as wide
- * as the drawing and stands below it, where it covers no figure.
+ * as the drawing and stands above it (`chart-tooltip.tsx`), where it covers no figure and is in view
+ * with the figure that was tapped.
  */
 export function useTooltipPlace() {
   if (!useIsPhone()) return {};
   return {
-    position: { x: 0, y: plotHeight },
+    position: { x: 0, y: 0 },
     allowEscapeViewBox: { x: true, y: true },
     wrapperStyle: { width: '100%', zIndex: 1 },
   };
 }
-
-/** In pixels: `h-72` of the drawings. */
-const plotHeight = 288;
 
 export function useTooltip<Point extends Pick<ChartPoint, 'key' | 'links'>>(
   points: readonly Point[],

@@ -7,9 +7,9 @@ import {
   formatFullDay,
   formatMonth,
   formatWeekday,
-  getDeviceZone,
   toIsoDay,
 } from '#shared/domain/values/day-text.ts';
+import { getDeviceZone } from '#web/kit/words/device-zone.ts';
 import { kitWords } from '#web/kit/words/kit-words.ts';
 import { onArrowKey } from './arrow-keys.ts';
 import { addMonths, listWeeksOfMonth } from './calendar-days.ts';

@@ -51,8 +51,8 @@ export function SortableRow(props: SortableRowProps) {
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={classNames(
-        'relative flex min-h-11 items-center gap-2 border-b border-line bg-surface pr-3',
-        isDragging && 'z-10 rounded-md border-transparent shadow-high',
+        'relative flex min-h-11 items-center gap-2 border-b border-line pr-3',
+        isDragging && 'z-10 rounded-md border-transparent bg-raised shadow-high',
       )}
     >
       <button

@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             key={tab.key}
             className={classNames(
               '-mb-px min-h-9 shrink-0 border-b-2 border-transparent py-2 font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-selected:border-accent data-selected:text-accent max-sm:min-h-11',
-              isDense ? 'px-1.5 text-[0.8125rem] max-sm:px-3 max-sm:text-body' : 'px-3',
+              isDense ? 'px-1.5 text-small max-sm:px-3 max-sm:text-body' : 'px-3',
             )}
           >
             {/* Headless UI calls a tab's own ref only on its first render. */}

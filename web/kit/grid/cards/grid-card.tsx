@@ -26,8 +26,8 @@ export type CardLayout = {
   title: number;
   status: IndexedCardColumn | undefined;
   /**
-   * The second line: another status and as many of the first columns as fit, plus an amount that is
-   * never truncated.
+   * The second line: another status and as many of the first columns as fit, days before others,
+   * plus an amount that is never truncated.
    */
   summary: readonly IndexedCardColumn[];
   amount: IndexedCardColumn | undefined;
@@ -38,6 +38,7 @@ export type CardLayout = {
 };
 
 const summaryKinds = ['text', 'date', 'dateTime', 'dot'];
+const dayKinds = ['date', 'dateTime'];
 const maxSummaryColumns = 3;
 
 export function buildCardLayout(columns: readonly CardColumn[]): CardLayout {
@@ -50,9 +51,12 @@ export function buildCardLayout(columns: readonly CardColumn[]): CardLayout {
   const amounts = parts.filter(({ kind }) => kind === 'money');
   const amount =
     amounts.find(({ onCard }) => onCard) ?? amounts[0] ?? parts.find(({ onCard }) => onCard);
+  const words = parts.filter(({ kind }) => summaryKinds.includes(kind)).slice(0, maxSummaryColumns);
+  // Days come first, because the end of the line may be cut.
   const summary = [
     ...furtherStatuses.slice(0, 1),
-    ...parts.filter(({ kind }) => summaryKinds.includes(kind)).slice(0, maxSummaryColumns),
+    ...words.filter(({ kind }) => dayKinds.includes(kind)),
+    ...words.filter(({ kind }) => !dayKinds.includes(kind)),
   ];
   const ordinal = parts.find((part) => part.ordinal);
   const shown = new Set([ordinal, status, amount, ...summary]);
