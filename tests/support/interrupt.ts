@@ -59,6 +59,37 @@ export const failAtRequest = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => failingRequests.run({ requests: request }, work);
 
+const lostReplies = new AsyncLocalStorage<{ writes: number }>();
+
+documentClient.middlewareStack.add(
+  (next, { commandName }) =>
+    async (args) => {
+      const answer = await next(args);
+      const counted = lostReplies.getStore();
+      if (!counted || /Get|Query|Scan/.test(commandName ?? '')) return answer;
+      counted.writes -= 1;
+      // As when the connection ends: the client can't know that it was written, and sends it again.
+      if (counted.writes === 0)
+        throw Object.assign(new Error('the reply is lost'), { name: 'TimeoutError' });
+      return answer;
+    },
+  // Inside the client's own retries.
+  { step: 'finalizeRequest', name: 'lostReply', priority: 'low', override: true },
+);
+
+/**
+ * Runs work of which the table executes each write, but the reply to one is lost. `isLost` is false
+ * if the work sent fewer writes.
+ */
+export async function loseReplyToWrite<Result>(
+  write: number,
+  work: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly isLost: boolean }> {
+  const counted = { writes: write };
+  const result = await lostReplies.run(counted, work);
+  return { result, isLost: counted.writes <= 0 };
+}
+
 /** Returns true if the work was interrupted before it was done. */
 export async function interruptAt(
   work: () => Promise<unknown>,

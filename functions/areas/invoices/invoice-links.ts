@@ -166,7 +166,7 @@ export const handler = serveArea(
   { linkExtensions: { invoice: findInvoiceLinkEnd } },
 );
 
-/** A page from before there were options shows all of them as if they were included. */
+/** A page loaded before options existed shows all of them as if they were included. */
 function requireChoice(quote: Invoice, chosen = getChosenItems(quote)): readonly string[] {
   if (!chosen && listOptionIds(quote.content.items).length > 0)
     throw new Conflict('msg_quote_changed');

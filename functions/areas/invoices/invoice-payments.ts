@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { getInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { withNextInvoiceCheck } from '#functions/data/invoices/next-check.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import { transact } from '#functions/data/store/transact.ts';
@@ -37,9 +38,8 @@ import {
   isWriteOffUndone,
   computeRemainingCents,
 } from '#shared/domain/invoices/ledger.ts';
-import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
 import { toRefundRequest, computeRefundCents } from '#shared/domain/money/refund.ts';
-import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
 import { type Cents, cents, formatCents } from '#shared/domain/values/money.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
@@ -343,11 +343,6 @@ async function writeFact(
   const line: LedgerFact = { ...fact, method, of, note, at: now, by: session.userId };
   const after = { ...before, ledger: [...before.ledger, line] };
   const confirmed = await buildDepositPaidItems(scope, before, after, now);
-  if (!(await saveInvoice(scope, before, withNextTending(after, now), confirmed)))
+  if (!(await saveInvoice(scope, before, withNextInvoiceCheck(after, now), confirmed)))
     throw new Conflict();
 }
-
-const withNextTending = (invoice: Invoice, now: Instant): Invoice => ({
-  ...invoice,
-  tendAt: getNextInvoiceCheck(getInvoiceFacts(invoice), now, invoice.timeZone),
-});

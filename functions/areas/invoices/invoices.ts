@@ -292,7 +292,7 @@ async function requireContent(caller: Caller, draft: InvoiceDraft): Promise<Invo
   return content;
 }
 
-/** A page from before there were options doesn't say which lines are. */
+/** A page loaded before options existed doesn't say which lines are. */
 function keepChoices({ content }: Invoice, draft: InvoiceDraft): InvoiceDraft {
   const choices = new Map(content.items.map(({ itemId, choice }) => [itemId, choice]));
   const clientInvoiceItems = draft.clientInvoiceItems.map((item) => ({

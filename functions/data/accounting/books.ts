@@ -7,7 +7,7 @@ import { epoch } from '#functions/data/store/missing-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, tryConditionalWrite } from '#functions/data/store/transact.ts';
+import { toPut, transact, type TransactItem } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import {
   type AccountMapping,
@@ -93,19 +93,25 @@ export async function getBooks({ tenant }: Scope): Promise<Books> {
   return data ? { ...data.books, version: data.version } : noBooks;
 }
 
-const buildPut = ({ tenant }: Scope, { version }: Books, changed: BooksBody) => {
-  const { closed, lastRun, mapping, trail } = changed;
-  const books = { closed, lastRun, mapping, trail };
-  return BooksOfFranchises.put({ tenant, version: version + 1, books }).where(hasVersion(version));
-};
-
 /** For a transaction: conditional on the version that was read. */
-export const buildBooksItem = (scope: Scope, before: Books, changed: BooksBody): TransactItem =>
-  toPut(buildPut(scope, before, changed).params());
+export function buildBooksItem(
+  { tenant }: Scope,
+  { version }: Books,
+  { closed, lastRun, mapping, trail }: BooksBody,
+): TransactItem {
+  const item = { tenant, version: version + 1, books: { closed, lastRun, mapping, trail } };
+  return toPut(BooksOfFranchises.put(item).where(hasVersion(version)).params());
+}
 
-/** False if another write came in between. */
-export const saveBooks = (scope: Scope, before: Books, changed: BooksBody): Promise<boolean> =>
-  tryConditionalWrite(buildPut(scope, before, changed));
+/**
+ * False if another write came in between. A transaction, although it is one item: if only its reply
+ * is lost, the client's next attempt still finds it done, instead of failing its own condition.
+ */
+export const saveBooks = async (
+  scope: Scope,
+  before: Books,
+  changed: BooksBody,
+): Promise<boolean> => (await transact([buildBooksItem(scope, before, changed)])).length === 0;
 
 export const getClosedThrough = ({ closed }: Pick<Books, 'closed'>): YearMonth | undefined =>
   closed.at(-1)?.month;

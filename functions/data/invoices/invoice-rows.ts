@@ -137,7 +137,7 @@ export function toInvoiceRow(invoice: Invoice): InvoiceRow {
   };
 }
 
-/** Corrections that don't say when they were made leave it open. */
+/** Unknown if it was corrected before corrections stored their time. */
 function getMovedOn({ issuedAt, voidedAt, revision, revisedAt, ledger }: Invoice): string {
   if (issuedAt === undefined || (revision > 1 && revisedAt === undefined)) return '';
   const moments = [issuedAt, voidedAt ?? 0, revisedAt ?? 0, ...ledger.map(({ at }) => at)];

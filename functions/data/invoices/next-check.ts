@@ -11,17 +11,17 @@ export function withNextCheck(
   { expiryReminderDays }: Pick<InvoiceDefaults, 'expiryReminderDays'>,
 ): Invoice {
   const { type, timeZone, reminded } = invoice;
+  if (type === 'invoice') return withNextInvoiceCheck(invoice, now);
   const facts = getInvoiceFacts(invoice);
-  const tendAt =
-    type === 'quotation'
-      ? getNextQuoteCheck(
-          { facts, timeZone, reminded, sentAt: getSentAt(invoice, now) },
-          now,
-          expiryReminderDays,
-        )
-      : getNextInvoiceCheck(facts, now, timeZone);
-  return { ...invoice, tendAt };
+  const quote = { facts, timeZone, reminded, sentAt: getSentAt(invoice, now) };
+  return { ...invoice, tendAt: getNextQuoteCheck(quote, now, expiryReminderDays) };
 }
+
+/** The same for what is known to be an invoice, whose checks depend on no setting. */
+export const withNextInvoiceCheck = (invoice: Invoice, now: Instant): Invoice => ({
+  ...invoice,
+  tendAt: getNextInvoiceCheck(getInvoiceFacts(invoice), now, invoice.timeZone),
+});
 
 /** When its client last got it; if it wasn't mailed, when it was issued. */
 export const getSentAt = (

@@ -34,8 +34,9 @@ export async function buildInvoiceOfQuote(
 ): Promise<Invoice> {
   const { dueDays } = (await getInvoiceSettings(scope)).defaults;
   const today = toLocalDate(now, quote.timeZone);
+  const { revisedAt: _, ...terms } = quote;
   return {
-    ...quote,
+    ...terms,
     invoiceId: newId(now),
     version: 1,
     type: 'invoice',

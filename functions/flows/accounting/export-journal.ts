@@ -37,7 +37,7 @@ import { addDays, startOfLocalDay } from '#shared/domain/values/local-date.ts';
 
 type ExportInput = {
   readonly range: DateRange;
-  /** The file that is wanted: an export that can't be had in this format isn't made. */
+  /** Of the file that is wanted: if the entries can't be written in this format, no export is made. */
   readonly format: JournalFormat;
   readonly by: string;
 };

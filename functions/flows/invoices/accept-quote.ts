@@ -12,6 +12,7 @@ import {
   getInvoice,
   saveAcceptedQuote,
 } from '#functions/data/invoices/invoices.ts';
+import { withNextInvoiceCheck } from '#functions/data/invoices/next-check.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -21,8 +22,6 @@ import { listCorrectedFields } from '#shared/domain/invoices/corrections.ts';
 import { computePaidTowardBill, isAnswerable } from '#shared/domain/invoices/invoice.ts';
 import { computeInvoiceBill } from '#shared/domain/invoices/invoice-bill.ts';
 import { findChoiceProblem, isSameChoice } from '#shared/domain/invoices/quote-options.ts';
-import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
-import type { Instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { text, type TextKey } from '#shared/text/catalogue.ts';
 import { toClientActor } from '#functions/data/invoices/deposit-paid.ts';
@@ -92,7 +91,7 @@ async function writeFirstAcceptance(scope: Scope, quote: Invoice, acceptance: Ac
   });
   const { contactEmail } = quote.content.customerDetails;
   const sentAt = contactEmail === '' ? undefined : now;
-  const invoice = withNextCheck({ ...draft, issuedAt: now, sentAt }, now);
+  const invoice = withNextInvoiceCheck({ ...draft, issuedAt: now, sentAt }, now);
   return saveAcceptedQuote(scope, quote, {
     accepted: toAccepted(quote, answer, invoice),
     invoice,
@@ -117,7 +116,7 @@ async function writeAcceptedChange(
     revision: made.revision + 1,
     revisedAt: now,
   };
-  const invoice = withNextCheck(revised, now);
+  const invoice = withNextInvoiceCheck(revised, now);
   const { number = '', revision } = quote;
   const reason = text('invoice_revised_by_quote', { number, revision });
   const changed = listCorrectedFields(made.content, invoice.content);
@@ -137,11 +136,6 @@ const toAccepted = (quote: Invoice, answer: QuoteAnswer, { invoiceId }: Invoice)
   answer,
   convertedTo: invoiceId,
   proposedAt: undefined,
-});
-
-const withNextCheck = (invoice: Invoice, now: Instant): Invoice => ({
-  ...invoice,
-  tendAt: getNextInvoiceCheck(getInvoiceFacts(invoice), now, invoice.timeZone),
 });
 
 /** The mail to the client, and the event if no deposit is left to pay. */

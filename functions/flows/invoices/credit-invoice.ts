@@ -1,12 +1,11 @@
 // Moves an overpayment from one invoice to another of the same client, and back. Both ledgers get a
 // line with the same id, written in one transaction over the versions that were read.
-import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { buildBulkUpdateInvoiceItems } from '#functions/data/invoices/invoices.ts';
+import { withNextInvoiceCheck } from '#functions/data/invoices/next-check.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type TransactItem, transact } from '#functions/data/store/transact.ts';
 import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
-import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 
 type CreditInput = Pick<LedgerFact, 'note' | 'by' | 'at'> & {
@@ -40,8 +39,5 @@ export async function creditInvoice(
 
 const toCounterpart = ({ invoiceId, number = '' }: Invoice) => ({ invoiceId, number });
 
-function withLine(invoice: Invoice, line: LedgerFact): Invoice {
-  const credited = { ...invoice, ledger: [...invoice.ledger, line] };
-  const tendAt = getNextInvoiceCheck(getInvoiceFacts(credited), line.at, invoice.timeZone);
-  return { ...credited, tendAt };
-}
+const withLine = (invoice: Invoice, line: LedgerFact): Invoice =>
+  withNextInvoiceCheck({ ...invoice, ledger: [...invoice.ledger, line] }, line.at);

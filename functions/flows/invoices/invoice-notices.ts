@@ -1,3 +1,4 @@
+import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { getInvoice } from '#functions/data/invoices/invoices.ts';
 import { getPayment } from '#functions/data/payments/payments.ts';
@@ -123,8 +124,9 @@ export const invoiceNotices: NoticeMakers<typeof invoiceNotifications> = {
 
 /** Nothing if it was answered, voided or made an invoice, or is good for longer, since. */
 function toExpiryNotice(quote: Invoice | undefined, state: QuoteExpiryState) {
-  if (!quote || quote.answer || quote.voidedAt !== undefined) return undefined;
-  if (quote.convertedTo !== undefined && quote.proposedAt === undefined) return undefined;
+  if (!quote) return undefined;
+  const { answer, voided, converted } = getInvoiceFacts(quote);
+  if (answer !== '' || voided || converted) return undefined;
   const { invoiceId, content, number = '', brandId, reminded } = quote;
   const { dueDate, customerDetails } = content;
   const cause = `${invoiceId}|${state}-${dueDate}`;

@@ -14,7 +14,7 @@ import { isFranchiseClosed } from '#functions/data/franchises/franchises.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
-import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
+import { getInvoiceStatus, type LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import { type DueFee, listDueFees } from '#shared/domain/invoices/late-fees.ts';
 import {
   dueReminders,
@@ -42,13 +42,19 @@ export async function processDueInvoice(
     isFranchiseClosed(scope),
   ]);
   if (!invoice?.tendAt || invoice.tendAt > now) return { fees: 0, reminders: 0 };
-  if (franchiseClosed || (await isEventOver(scope, invoice))) {
-    // Checked again each morning, so that it continues once the franchise or the event is back.
-    const waiting = withNextCheck(invoice, now, settings.defaults);
+  const today = toLocalDate(now, invoice.timeZone);
+  const eventIsOver = !franchiseClosed && (await isEventOver(scope, invoice));
+  if (franchiseClosed || eventIsOver) {
+    const isAtItsEnd = getInvoiceStatus(getInvoiceFacts(invoice), today) === 'quotation_expired';
+    // Checked again each morning, so that it continues once the franchise or the event is back; but
+    // nobody has to hear that a quote for an event that is off has expired.
+    const waiting =
+      eventIsOver && isAtItsEnd
+        ? { ...invoice, tendAt: undefined }
+        : withNextCheck(invoice, now, settings.defaults);
     const isLater = await saveInvoice(scope, invoice, waiting);
     return isLater ? { fees: 0, reminders: 0 } : undefined;
   }
-  const today = toLocalDate(now, invoice.timeZone);
   const { tended, mails, reminders, fees } = applyDueActions(scope, invoice, settings, {
     today,
     now,

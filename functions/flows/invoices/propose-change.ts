@@ -70,6 +70,7 @@ export async function proposeChange(
     ...before,
     content: withTime(content, today, defaults.quoteDays),
     revision: before.revision + 1,
+    revisedAt: now,
     answer: undefined,
     previousAnswers: [...before.previousAnswers, ...(before.answer ? [before.answer] : [])],
     proposedAt: before.convertedTo === undefined ? undefined : now,

@@ -7,12 +7,12 @@ import { buildRefundMailItems } from '#functions/data/invoices/refund-mail.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { getInvoice, buildUpdateInvoiceItems } from '#functions/data/invoices/invoices.ts';
+import { withNextInvoiceCheck } from '#functions/data/invoices/next-check.ts';
 import { buildDepositPaidItems } from '#functions/data/invoices/deposit-paid.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { limitCardAmount } from '#shared/domain/invoices/card-amounts.ts';
 import { type CardDispute, withDispute } from '#shared/domain/invoices/dispute.ts';
-import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
 import { computeRemainingCents, computeReturnedCents } from '#shared/domain/invoices/ledger.ts';
 import {
   computeDueCents,
@@ -110,8 +110,8 @@ function buildDisputeItems(
   const lost = isLost ? [buildCardFact(factId, 'reversal', amountCents, now, of), ...feeFacts] : [];
   const changed = withFacts(invoice, lost);
   const disputes = withDispute(invoice.disputes ?? [], dispute, { of, now });
-  const tendAt = getNextInvoiceCheck(getInvoiceFacts(changed), now, invoice.timeZone);
-  return buildUpdateInvoiceItems(scope, invoice, { ...changed, disputes, tendAt });
+  const next = withNextInvoiceCheck({ ...changed, disputes }, now);
+  return buildUpdateInvoiceItems(scope, invoice, next);
 }
 
 /** The amount that the invoice keeps, including its share of the card fee. */

@@ -203,7 +203,7 @@ export const accounting = area({
       access: writes,
       body: z.object({
         ...period,
-        /** Refused if the entries can't be had in this format, which is CSV unless given. */
+        /** Defaults to CSV. Refused if the entries can't be written in this format. */
         format: z.enum(journalFormats).optional(),
       }),
       reply: z.object({

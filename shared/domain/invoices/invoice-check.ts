@@ -42,8 +42,8 @@ type CheckedQuote = {
 };
 
 /**
- * Of a quote; undefined if it was answered, or its end was noticed. `reminderDays` is the setting of
- * now: a quote that was sent before it changed is still checked on the day that was set then.
+ * Of a quote; undefined once it was answered or its expiry was recorded. `reminderDays` is the
+ * current setting: a quote that was sent before it changed is still checked on the day set then.
  */
 export function getNextQuoteCheck(
   { facts, timeZone, reminded, sentAt }: CheckedQuote,

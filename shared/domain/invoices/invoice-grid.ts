@@ -29,9 +29,7 @@ export type InvoiceRow = InvoiceFacts & {
   readonly invoiceDate: string;
   /** Why the client declined, or why it was voided; empty if nobody said. */
   readonly lostReason: string;
-  /**
-   * The day in UTC of what happened to its money or its bill last; empty if that isn't known.
-   */
+  /** The UTC day of its last payment, refund or correction; empty if unknown. */
   readonly movedOn: string;
 };
 

@@ -3,6 +3,7 @@
 // day starts both again. In between nothing is checked, because a check writes the quote.
 import { addDays, type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import { getInvoiceStatus, type InvoiceFacts } from './invoice.ts';
+import { invoiceLimits } from './limits.ts';
 
 export const quoteExpiryStates = ['expiring', 'expired'] as const;
 export type QuoteExpiryState = (typeof quoteExpiryStates)[number];
@@ -51,8 +52,14 @@ export function findNextExpiryDay(
   if (status === 'quotation_expired') return toStep('expired', facts, taken) ? earliest : undefined;
   if (status !== 'quotation_sent') return undefined;
   const dueDate = localDate(facts.dueDate);
-  const reminderDay = toStep('expiring', facts, taken) && findReminderDay(facts, sent);
-  if (reminderDay !== undefined && earliest <= dueDate) return getLater(reminderDay, earliest);
+  // Without reminders it is looked at once all the same, in case they are turned on until then.
+  const lookDays = sent.reminderDays || invoiceLimits.expiryReminderDays;
+  const reminderDay =
+    toStep('expiring', facts, taken) &&
+    findReminderDay(facts, { sentOn: sent.sentOn, reminderDays: lookDays });
+  const isStillToCome =
+    reminderDay !== undefined && (sent.reminderDays > 0 || reminderDay >= earliest);
+  if (isStillToCome && earliest <= dueDate) return getLater(reminderDay, earliest);
   return getLater(addDays(dueDate, 1), earliest);
 }
 

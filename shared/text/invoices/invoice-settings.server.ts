@@ -5,5 +5,5 @@ export const invoiceSettingsOnServer = {
   msg_quote_template_saved: 'Template “{name}” saved.',
   msg_quote_template_deleted: 'Template “{name}” deleted.',
   msg_quote_templates_full:
-    'You have {maximum} quote templates already. Delete one before you add another.',
+    'Your franchise has {maximum} quote templates, which is the maximum. Delete one before you add another.',
 } as const;

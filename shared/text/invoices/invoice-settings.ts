@@ -73,9 +73,9 @@ export const invoiceSettings = {
   quote_templates_load_failed: "We couldn't load the templates. Please try again.",
   quote_templates_loading: 'Loading the templates',
   quote_templates_hint:
-    'New quotes can start with a template: its lines with their options, its terms and its note.',
+    'Start a new quote from a template to fill in its items, options, terms, and note.',
   quote_templates_none: 'No templates yet',
-  quote_templates_none_text: 'Add one for each package that you quote often.',
+  quote_templates_none_text: 'Add one for each kind of quote you send often.',
   quote_template_add: 'Add template',
   quote_template_edit: 'Edit template',
   quote_template_edit_of: 'Edit template: {name}',
@@ -84,13 +84,14 @@ export const invoiceSettings = {
   quote_template_delete_text: 'Quotes that started with it stay as they are.',
   quote_template_edit_short: 'Edit',
   quote_template_delete_short: 'Delete',
-  quote_template_name: 'Name of the template',
+  quote_template_name: 'Template name',
   quote_template_brand: 'Brand',
   quote_template_title: 'Title',
   quote_template_days: 'Valid for',
   quote_template_deposit_percent: 'Deposit (%)',
   quote_template_deposit_amount: 'Or deposit ($)',
-  quote_template_items: { one: '{count} line', other: '{count} lines' },
+  quote_template_lines: 'Items',
+  quote_template_items: { one: '{count} item', other: '{count} items' },
 } as const;
 
 export const { text, textOrKey } = createTexts({ ...common, ...invoiceSettings });

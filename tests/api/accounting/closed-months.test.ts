@@ -15,6 +15,7 @@ import {
   readSums,
 } from '#tests/api/accounting/book-worlds.ts';
 import { createIssuedInvoice } from '#tests/support/fixtures/invoices.ts';
+import { loseReplyToWrite } from '#tests/support/interrupt.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 test('days before the first closed month stay open, and aren’t taken back', async () => {
@@ -59,6 +60,28 @@ test('a month to come has no entries, before and after months are closed', async
   await closeJuly(owner);
 
   expect([before, await readOctober()]).toEqual([{}, {}]);
+});
+
+test('a month that is closed keeps its entries, whichever reply to a write is lost', async () => {
+  let isLost = true;
+  for (let write = 1; isLost; write += 1) {
+    const own = await world();
+    const owner = await own.as('Franchise');
+    await createIssuedInvoice(own, owner);
+    const body = { version: (await readBooks(owner)).version, month: '2026-07' };
+
+    const closing = await loseReplyToWrite(write, () =>
+      owner.call(accounting, 'closeMonths', { body }, later),
+    );
+
+    const { closed } = await getBooks(own.scope);
+    const chunks = await readManyJournalChunks(
+      own.scope,
+      closed.map(({ chunksId }) => chunksId),
+    );
+    expect([closing.result.status, chunks.length], `write ${write}`).toEqual([200, 1]);
+    isLost = closing.isLost;
+  }
 });
 
 test('reopening removes the stored entries of the month', async () => {

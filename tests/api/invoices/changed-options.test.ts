@@ -2,11 +2,14 @@
 // and what they took already.
 import { expect, test } from 'vitest';
 import { createEvent } from '#functions/data/events/events.ts';
+import { getInvoice } from '#functions/data/invoices/invoices.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { invoiceLinks } from '#shared/contract/invoices/invoice-links.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { call } from '#tests/support/call.ts';
 import {
@@ -51,7 +54,7 @@ async function sendQuote(choice: 'package' | 'addOn') {
     ],
   };
   await owner.call(invoices, 'update', { body });
-  return { owner, eventId, id, client: await createInvoiceBearer(own, id) };
+  return { own, owner, eventId, id, client: await createInvoiceBearer(own, id) };
 }
 type SentQuote = Awaited<ReturnType<typeof sendQuote>>;
 
@@ -63,10 +66,10 @@ const accept = ({ client: { token } }: SentQuote, chosen: readonly string[]) =>
     { now: noon },
   );
 
-async function propose({ owner, eventId, id }: SentQuote, servings: number) {
-  await changeServings(owner, eventId, servings);
-  const { version } = await getInvoiceDetails(owner, id);
-  return owner.call(invoices, 'propose', { body: { id, version } });
+async function propose({ owner, eventId, id }: SentQuote, servings: number, at: Instant = noon) {
+  await changeServings(owner, eventId, servings, at);
+  const { version } = await getInvoiceDetails(owner, id, at);
+  return owner.call(invoices, 'propose', { body: { id, version } }, at);
 }
 
 const listLines = async ({ client }: SentQuote) =>
@@ -100,6 +103,24 @@ test('after the client accepted, the next version has what they took, and nothin
     ['servings', 150, 'always'],
     ['music', 1, 'always'],
   ]);
+});
+
+test('a proposed version says when it was made; an invoice that is just issued, of no correction', async () => {
+  const quote = await sendQuote('package');
+  const { scope } = quote.own;
+  await accept(quote, ['servings', 'music']);
+  const accepted = await getInvoice(scope, quote.id);
+  const invoice = await getInvoice(scope, accepted?.convertedTo ?? '');
+  const nextDay = instant(noon + dayMilliseconds);
+
+  await propose(quote, 150, nextDay);
+
+  expect([accepted?.revisedAt, invoice?.revision, invoice?.revisedAt]).toEqual([
+    noon,
+    1,
+    undefined,
+  ]);
+  expect((await getInvoice(scope, quote.id))?.revisedAt).toBe(nextDay);
 });
 
 test('what the client declined is not brought back by its price', async () => {

@@ -16,7 +16,7 @@ for (const width of [1440, 390]) {
     await inspectPage(page);
     await page.getByRole('button', { name: 'Add template' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name of the template').fill(name);
+    await dialog.getByLabel('Template name').fill(name);
     await dialog.getByLabel('Brand').selectOption({ label: 'Polar Petal Shaved Ice' });
     await dialog.getByLabel('Valid for').fill('30');
     await dialog.getByLabel('Description').fill('Cart for two hours');

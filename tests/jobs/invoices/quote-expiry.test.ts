@@ -1,10 +1,14 @@
 // The last days of a quote without an answer: its client is reminded once, the franchise hears then
 // and once it has expired.
 import { beforeEach, expect, test } from 'vitest';
+import { createEvent } from '#functions/data/events/events.ts';
 import { getInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
 import {
   addInvoiceDraft,
   createInvoiceBearer,
@@ -45,8 +49,8 @@ async function sendQuote(reminderDays?: number) {
 }
 type SentQuote = Awaited<ReturnType<typeof sendQuote>>;
 
-async function setReminderDays(owner: Caller, expiryReminderDays: number) {
-  const body = { version: 0, dueDays: 14, quoteDays: 14, expiryReminderDays };
+async function setReminderDays(owner: Caller, expiryReminderDays: number, version = 0) {
+  const body = { version, dueDays: 14, quoteDays: 14, expiryReminderDays };
   return owner.call(invoiceSettings, 'saveDefaults', { body });
 }
 
@@ -132,6 +136,48 @@ test('without reminders the client hears nothing, and the franchise that it has 
 
   expect(await listReminders(quote)).toEqual([]);
   expect(await listHeard(quote, morning('2026-07-30'))).toEqual([expired]);
+});
+
+test('reminders that are turned on reach a quote that was sent without them', async () => {
+  const quote = await sendQuote(0);
+  await setReminderDays(quote.owner, 2, 1);
+
+  await look(morning('2026-07-26'));
+  const before = await listReminders(quote);
+  await look(morning('2026-07-27'));
+
+  expect(before).toEqual([]);
+  expect(await listReminders(quote)).toHaveLength(1);
+  expect(await listHeard(quote, morning('2026-07-27'))).toEqual([expiring]);
+});
+
+test('without reminders it is looked at once before its last day, also if that is late', async () => {
+  const { own, id } = await sendQuote(0);
+
+  await look(morning('2026-07-27'));
+
+  expect((await getInvoice(own.scope, id))?.tendAt).toBe(fromIso('2026-07-30T13:00:00Z'));
+});
+
+test('a quote whose event is canceled is looked at no more once it has expired', async () => {
+  const quote = await sendQuote();
+  const { own, id } = quote;
+  const eventId = newId(noon);
+  await createEvent(own.scope, buildEvent({ eventId, status: 'cancelled' }), undefined);
+  const before = await getInvoice(own.scope, id);
+  if (!before) throw new Error('the quote is gone');
+  const eventDetails = { eventId, eventName: 'Picnic', eventDate: localDate('2026-08-20') };
+  const content = { ...before.content, eventDetails };
+  await saveInvoice(own.scope, before, { ...before, content });
+
+  await look(morning('2026-07-26'));
+  const waiting = await getInvoice(own.scope, id);
+  await look(morning('2026-07-30'));
+
+  expect(waiting?.tendAt).toBe(fromIso('2026-07-27T13:00:00Z'));
+  expect((await getInvoice(own.scope, id))?.tendAt).toBeUndefined();
+  expect(await listReminders(quote)).toEqual([]);
+  expect(await listHeard(quote, morning('2026-07-30'))).toEqual([]);
 });
 
 test('who got it in its last days is not reminded of what they have just read', async () => {

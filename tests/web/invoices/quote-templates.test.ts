@@ -75,6 +75,16 @@ test('what is there already stays: priced lines, a title, and the deposit agreed
   ]);
 });
 
+test('a line keeps its id, by which a changed event finds it; typed lines keep theirs', () => {
+  const priced = { ...template, clientInvoiceItems: [line('servings'), line('hours')] };
+  const typed = { ...start, clientInvoiceItems: [line('hours')] };
+  const values = applyQuoteTemplate(toInitialInvoiceValues(typed, brandIds), priced);
+  const [own, servings, hours] = values.clientInvoiceItems.map(({ itemId }) => itemId);
+
+  expect([own, servings]).toEqual(['hours', 'servings']);
+  expect(hours).not.toBe('hours');
+});
+
 test('lines of a template that is taken twice have ids of their own', () => {
   const once = applyQuoteTemplate(toInitialInvoiceValues(start, brandIds), template);
   const ids = applyQuoteTemplate(once, template).clientInvoiceItems.map(({ itemId }) => itemId);

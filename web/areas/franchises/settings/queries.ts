@@ -38,7 +38,7 @@ type SaveLetterheadInput = {
   readonly storedFileId: string | null;
 };
 
-/** Uploads a chosen logo and then saves. The list is as it is then, also after a conflict. */
+/** Uploads a chosen logo and then saves. Reloads the list afterwards, also after a conflict. */
 export function useSaveBrandLetterhead(id: string) {
   const client = useQueryClient();
   return useMutation<RouteResponse<typeof saveLogo>, ApiError, SaveLetterheadInput>({

@@ -63,6 +63,15 @@ export const createItemValues = (itemId: string): ItemValues => ({
 export const hasContent = ({ itemName, unitPrice }: ItemValues): boolean =>
   itemName !== '' || unitPrice !== null;
 
+/**
+ * An item keeps its id, by which a changed event finds what to price anew, unless another has it:
+ * a second price of the same event, or a template taken twice.
+ */
+export const withOwnId = (item: ItemValues, others: readonly ItemValues[]): ItemValues =>
+  others.some(({ itemId }) => itemId === item.itemId)
+    ? { ...item, itemId: crypto.randomUUID() }
+    : item;
+
 const emptyCustomer = {
   clientId: '',
   businessName: '',
@@ -198,7 +207,7 @@ export type PaperContext = Pick<
   InvoiceDocumentSource,
   'type' | 'invoiceNumber' | 'franchiseDetails' | 'logo' | 'eventDetails'
 > & {
-  /** By brand, as a paper that is saved now has them. */
+  /** By brand, as a document saved now would show them. */
   readonly letterheads?: readonly BrandPaperLetterhead[] | undefined;
   /** The payments so far; undefined before the invoice is issued. */
   readonly issued?: Pick<InvoiceDetails, 'calculations' | 'successPaymentLogs'> | undefined;

@@ -19,6 +19,7 @@ import {
   hasContent,
   type InvoiceValues,
   type ItemValues,
+  withOwnId,
 } from './invoice-form.ts';
 
 const MenuItemPicker = lazy(async () => ({
@@ -29,7 +30,7 @@ const PackageDialog = lazy(async () => ({
   default: (await import('./package-dialog.tsx')).PackageDialog,
 }));
 
-/** What a form has whose lines are edited here. It provides itself as the form's context. */
+/** The fields of a form whose items are edited here. The form is read from FormProvider. */
 type ItemsForm = Pick<InvoiceValues, 'brandId' | 'eventId' | 'clientInvoiceItems'>;
 
 type ItemFieldsProps = { type: InvoiceType; maxItems?: number };
@@ -38,12 +39,6 @@ type ItemFieldsProps = { type: InvoiceType; maxItems?: number };
 const maxPackageLines = 5;
 
 const createEmptyItem = () => createItemValues(crypto.randomUUID());
-
-/** A second price of the same event has ids of its own. */
-const withOwnId = (item: ItemValues, others: readonly ItemValues[]): ItemValues =>
-  others.some(({ itemId }) => itemId === item.itemId)
-    ? { ...item, itemId: crypto.randomUUID() }
-    : item;
 
 export function ItemFields({ type, maxItems = invoiceLimits.items }: ItemFieldsProps) {
   const { control, setValue } = useFormContext<ItemsForm>();

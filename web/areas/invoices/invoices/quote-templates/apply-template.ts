@@ -1,12 +1,11 @@
 import type { QuoteTemplate } from '#shared/contract/invoices/invoice-settings.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
-import { hasContent, type InvoiceValues, toShareValues } from '../invoice-form.ts';
+import { hasContent, type InvoiceValues, toShareValues, withOwnId } from '../invoice-form.ts';
 
 type AppliedTemplate = Omit<QuoteTemplate, 'id' | 'version' | 'templateName'>;
 
 /**
- * The template's lines follow those that are there, with ids of their own. What was typed stays, and
- * so does a deposit that was agreed on for the event; terms are the template's.
+ * The template's lines follow those that are there. What was typed stays, and so does a deposit that was agreed on for the event; terms are the template's.
  */
 export function applyQuoteTemplate(
   values: InvoiceValues,
@@ -14,11 +13,9 @@ export function applyQuoteTemplate(
 ): InvoiceValues {
   const { invoiceDate } = values;
   const own = values.clientInvoiceItems.filter(hasContent);
-  const items = clientInvoiceItems.map(({ discount, ...item }) => ({
-    ...item,
-    itemId: crypto.randomUUID(),
-    discount: toShareValues(discount),
-  }));
+  const items = clientInvoiceItems.map(({ discount, ...item }) =>
+    withOwnId({ ...item, discount: toShareValues(discount) }, own),
+  );
   const hasDeposit = deposit.percent !== null || deposit.amount !== null;
   return {
     ...values,

@@ -2,7 +2,6 @@ import { PlusIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import { invoiceSettings } from '#addresses/invoices/invoice-settings.ts';
 import type { QuoteTemplate } from '#shared/contract/invoices/invoice-settings.ts';
-import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { text } from '#shared/text/invoices/invoice-settings.ts';
 import { LoadingState } from '#web/api/loading-state.tsx';
 import { useCanOn } from '#web/api/account/account.ts';
@@ -49,7 +48,6 @@ function TemplateList({ templates }: { templates: readonly QuoteTemplate[] }) {
   const add = brands.length > 0 && (
     <Button
       icon={PlusIcon}
-      disabled={templates.length >= invoiceLimits.quoteTemplates}
       onClick={() => setEdited({ version: 0, ...(only && { brandId: only.brandId }) })}
     >
       {text('quote_template_add')}

@@ -4,6 +4,7 @@ import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/invoices/invoice-settings.ts';
+import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { usePermittedBrands } from '#web/api/franchise/use-brands.ts';
 import { ItemFields } from '../item-fields.tsx';
@@ -24,6 +25,23 @@ import {
   toTemplateValues,
 } from './template-form.ts';
 
+const labels = {
+  templateName: text('quote_template_name'),
+  brandId: text('quote_template_brand'),
+  invoiceTitle: text('quote_template_title'),
+  quoteDays: text('quote_template_days'),
+  depositPercent: text('quote_template_deposit_percent'),
+  depositAmount: text('quote_template_deposit_amount'),
+  clientInvoiceItems: text('quote_template_lines'),
+  customerNote: text('defaults_note'),
+};
+
+const toLabeledFields = ({ deposit, ...template }: EditedTemplate) => ({
+  ...template,
+  depositPercent: deposit?.percent,
+  depositAmount: deposit?.amount,
+});
+
 type QuoteTemplateDialogProps = { template: EditedTemplate; onClose: () => void };
 
 export function QuoteTemplateDialog({ template, onClose }: QuoteTemplateDialogProps) {
@@ -42,6 +60,8 @@ export function QuoteTemplateDialog({ template, onClose }: QuoteTemplateDialogPr
     loadNewest: async () => (await fetchNewest()).find((it) => it.id === id) ?? template,
     toValues: toTemplateValues,
     resolver: quoteTemplateResolver,
+    differences: (before, now) =>
+      listChangedLabels(labels, toLabeledFields(before), toLabeledFields(now)),
   });
   const submit = form.handleSubmit((written) => {
     const then = { onSuccess: onClose, onError: handleError };
@@ -65,7 +85,7 @@ export function QuoteTemplateDialog({ template, onClose }: QuoteTemplateDialogPr
           <TextAreaField
             control={form.control}
             name="customerNote"
-            label={text('defaults_note')}
+            label={labels.customerNote}
             maxLength={invoiceLimits.noteLength}
           />
         </form>
@@ -83,41 +103,33 @@ function TermFields({ control }: TermFieldsProps) {
       <TextField
         control={control}
         name="templateName"
-        label={text('quote_template_name')}
+        label={labels.templateName}
         maxLength={commonLimits.nameLength}
         required
       />
       <SelectField
         control={control}
         name="brandId"
-        label={text('quote_template_brand')}
+        label={labels.brandId}
         required
         options={brands.map(({ brandId, brandName }) => ({ value: brandId, label: brandName }))}
       />
       <TextField
         control={control}
         name="invoiceTitle"
-        label={text('quote_template_title')}
+        label={labels.invoiceTitle}
         maxLength={invoiceLimits.titleLength}
       />
       <NumberField
         control={control}
         name="quoteDays"
-        label={text('quote_template_days')}
+        label={labels.quoteDays}
         max={invoiceLimits.termDays}
         suffix={text('late_fees_days_suffix')}
         required
       />
-      <PercentField
-        control={control}
-        name="deposit.percent"
-        label={text('quote_template_deposit_percent')}
-      />
-      <MoneyField
-        control={control}
-        name="deposit.amount"
-        label={text('quote_template_deposit_amount')}
-      />
+      <PercentField control={control} name="deposit.percent" label={labels.depositPercent} />
+      <MoneyField control={control} name="deposit.amount" label={labels.depositAmount} />
     </FormGrid>
   );
 }

@@ -21,7 +21,7 @@ export type QuoteTemplateForm = z.output<typeof QuoteTemplateForm>;
 export type QuoteTemplateValues = {
   templateName: string;
   brandId: string;
-  /** Lines can be priced from an event elsewhere; a template has none. */
+  /** Always empty: a template has no event to price items from. */
   eventId: string;
   invoiceTitle: string;
   quoteDays: number | null;
