@@ -26,7 +26,7 @@ export const Env = z.object({
   LANGUAGE_MODEL_ID: z.string().min(1),
   /** The country of the places that can be found, as a three-letter code (spec §5). */
   PLACE_COUNTRY: z.string().length(3),
-  /** Secrets Manager id of `{key}`: encrypts the API keys of mailing lists. */
+  /** Secrets Manager id of `{key}`: encrypts API keys of mailing lists and keys of authenticator apps. */
   MAILING_LIST_SECRET_ID: z.string().min(1),
   /** `{dc}` is the data center from the API key. */
   MAILCHIMP_ORIGIN: z.string().default('https://{dc}.api.mailchimp.com'),

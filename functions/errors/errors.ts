@@ -116,6 +116,15 @@ export class Unavailable<Key extends TextKey> extends CallError {
   }
 }
 
+/** A code at sign-in or for a change of the second factor was rejected. */
+export function toRefusedCodeError(
+  refused: { readonly outcome: 'wrong' } | { readonly outcome: 'locked'; readonly minutes: number },
+): CallError {
+  return refused.outcome === 'wrong'
+    ? Invalid.field('code', 'msg_code_wrong')
+    : new TooManyAttempts('msg_sign_in_locked', { count: refused.minutes });
+}
+
 /** Throws `NotFound` for undefined. */
 export function requireFound<T>(thing: T | undefined): T {
   if (thing === undefined) throw new NotFound();

@@ -96,7 +96,13 @@ const rules: readonly Rule[] = [
   // A quarter of the API's own limit (stacks/gateway.ts).
   buildRateLimitRule('calls-per-tenant', 15_000, { each: perTenant }),
   buildRateLimitRule('sign-ins-per-address', 100, {
-    among: { orStatement: { statements: listPathVariants(sessions.routes.signIn).map(matchPath) } },
+    among: {
+      orStatement: {
+        statements: [sessions.routes.signIn, sessions.routes.completeSignIn]
+          .flatMap(listPathVariants)
+          .map(matchPath),
+      },
+    },
   }),
   buildManagedRule('AWSManagedRulesAmazonIpReputationList'),
   buildManagedRule('AWSManagedRulesKnownBadInputsRuleSet'),

@@ -124,7 +124,7 @@ const grants: Readonly<
   distances: ({ location }) => [
     { actions: ['geo-routes:CalculateRouteMatrix'], resources: [location.routes] },
   ],
-  mailingLists: ({ mailingLists }) => [
+  sealing: ({ mailingLists }) => [
     { actions: ['secretsmanager:GetSecretValue'], resources: [mailingLists.secretArn] },
   ],
   edge: ({ edgeKey }) => [

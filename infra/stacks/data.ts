@@ -228,7 +228,10 @@ const createPasswordKey = (scope: Construct, props: OwnSecretProps): Secret =>
     unrotated: 'Each visitor may read it; TLS protects what it seals.',
   });
 
-/** Encrypts the API keys that franchises enter. It is generated once, and no person knows it. */
+/**
+ * Encrypts what is stored sealed (functions/ports/secrets/sealed-text.ts). It is generated once, and
+ * no person knows it.
+ */
 const createMailingListKey = (scope: Construct, props: OwnSecretProps): Secret =>
   createSealingKey(scope, 'MailingLists', {
     ...props,

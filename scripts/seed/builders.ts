@@ -27,6 +27,7 @@ import { type PlannedShift, shiftTimes } from '#shared/domain/staff/planned-shif
 import { computeEventSales, type Takings } from '#shared/domain/events/sales.ts';
 import { termsVersion } from '#shared/domain/accounts/terms.ts';
 import { dayMilliseconds, hourMilliseconds } from '#shared/domain/values/time-units.ts';
+import { noSecondFactorPolicy } from '#shared/domain/accounts/second-factor.ts';
 import { brandIds } from './franchises/brands.ts';
 
 export type BuilderInput<T, Required extends keyof T> = Pick<T, Required> & Partial<T>;
@@ -54,6 +55,7 @@ export function buildFranchise(given: FranchiseBuilderInput): Franchise {
     salesTaxRate: '8.25',
     orderTax: 'inside',
     active: true,
+    secondFactor: noSecondFactorPolicy,
     ...given,
     brandIds: run,
     brands: run.map((brandId) => createFranchiseBrand(brandId)),

@@ -172,7 +172,7 @@ export const jobs: readonly Job[] = [
     name: 'sync-mailchimp',
     summary: 'Adds each brand’s contacts to its Mailchimp audience, a part at a time',
     trigger: { kind: 'schedule', everyMinutes: 1 },
-    uses: ['table', 'tableRemoval', 'mailingLists'],
+    uses: ['table', 'tableRemoval', 'sealing'],
   },
   {
     noun: 'marketing',

@@ -25,7 +25,7 @@ export type FunctionResource =
   | 'edge'
   | 'languageModel'
   | 'featureFlags'
-  | 'mailingLists'
+  | 'sealing'
   | 'places'
   | 'distances';
 

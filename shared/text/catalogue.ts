@@ -10,6 +10,7 @@ import { people } from '#shared/text/accounts/people.ts';
 import { profile } from '#shared/text/accounts/profile.ts';
 import { roleNames } from '#shared/text/accounts/role-names.ts';
 import { roles } from '#shared/text/accounts/roles.ts';
+import { secondFactor } from '#shared/text/accounts/second-factor.ts';
 import { sessionRole } from '#shared/text/accounts/session-role.ts';
 import { sessionUpkeep } from '#shared/text/accounts/session-upkeep.ts';
 import { sessions } from '#shared/text/accounts/sessions.ts';
@@ -122,6 +123,7 @@ export const textLists = [
   auditLog,
   emailLinks,
   passwords,
+  secondFactor,
   people,
   profile,
   roleNames,

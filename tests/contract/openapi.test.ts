@@ -43,6 +43,7 @@ test('every path is versioned, and secure exactly when it asks who calls', () =>
     '/v1/invoice-links/view',
     '/v1/link-renewals',
     '/v1/sessions',
+    '/v1/sessions/second-factor',
     '/v1/users/confirm-email',
     '/v1/users/forgot-password',
     '/v1/users/join',

@@ -96,6 +96,7 @@ test('a cold start of an area reads the code of these packages and no others', (
     'jsonschema',
     'mnemonist',
     'obliterator',
+    'otpauth',
     'rrule-temporal',
     'tinyqueue',
     'ulid',

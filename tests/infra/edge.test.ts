@@ -229,6 +229,8 @@ describe('the firewall', () => {
             Statements: [
               { ByteMatchStatement: { SearchString: sessions.routes.signIn.path } },
               { ByteMatchStatement: { SearchString: '/v2/sessions' } },
+              { ByteMatchStatement: { SearchString: sessions.routes.completeSignIn.path } },
+              { ByteMatchStatement: { SearchString: '/v2/sessions/second-factor' } },
             ],
           },
         },

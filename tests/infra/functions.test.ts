@@ -263,6 +263,7 @@ describe('what a function declares that it uses', () => {
       .filter((it) => it.endsWith('.ts'))
       .map((it) => `functions/ports/${it}`);
     const inside = [
+      'authenticator',
       'calendar-file',
       'common-passwords',
       'csv',
@@ -275,6 +276,8 @@ describe('what a function declares that it uses', () => {
       'urls',
       'payment-key',
       'liquid',
+      // The API key comes with each call.
+      'mailing-lists',
       // It reads what the service sends by itself.
       'mail-reports',
       'passwords',

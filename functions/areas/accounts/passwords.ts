@@ -1,5 +1,6 @@
 import { queueAccountMail } from '#functions/data/accounts/account-mails.ts';
-import { readIdentity } from '#functions/data/accounts/identities.ts';
+import { readAccounts } from '#functions/data/accounts/accounts.ts';
+import { type Identity, readIdentity } from '#functions/data/accounts/identities.ts';
 import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import {
@@ -8,21 +9,30 @@ import {
   setPasswordByLink,
   setPasswordByPassword,
 } from '#functions/flows/accounts/set-password.ts';
+import {
+  renewRecoveryCodes,
+  startSetUp,
+  turnOffFactor,
+  turnOnFactor,
+} from '#functions/flows/accounts/second-factor.ts';
 import { checkCredentials } from '#functions/flows/accounts/sign-in.ts';
 import {
+  Conflict,
   requireFound,
   Invalid,
   LinkUnknown,
   NotFound,
   TooManyAttempts,
+  toRefusedCodeError,
 } from '#functions/errors/errors.ts';
-import { withCallerOrigin } from '#functions/http/caller-origin.ts';
+import { type CallerOriginContext, withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { unsealPassword } from '#functions/ports/secrets/password-secret.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { type ForgotPassword, passwords } from '#shared/contract/accounts/passwords.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
 import { toNetwork } from '#shared/domain/accounts/network-address.ts';
 import { successMessage, text } from '#shared/text/catalogue.ts';
 
@@ -68,7 +78,84 @@ export const handler = serveArea(passwords, {
     else clearSession();
     return { general: successMessage('msg_password_changed') };
   }),
+
+  async secondFactor(_input, { scope, session }) {
+    const [user, [account]] = await Promise.all([
+      getUser(scope, session.userId),
+      readAccounts([session]),
+    ]);
+    const identity = await readIdentity(requireFound(user).email);
+    const factor = identity?.secondFactor;
+    return {
+      data: {
+        on: factor !== undefined,
+        since: factor ? toIso(factor.since) : null,
+        recoveryCodes: factor?.recoveryHashes.length ?? 0,
+        required: account?.needsSecondFactor ?? false,
+      },
+    };
+  },
+
+  startSecondFactor: withCallerOrigin(async ({ body }, context) => {
+    const identity = await requirePassword(context, body.password);
+    if (identity.secondFactor) throw new Conflict('msg_second_factor_was_on');
+    const deviceToken = context.deviceToken ?? createToken().token;
+    context.setDevice(deviceToken);
+    return { data: await startSetUp(identity, { deviceToken, now: context.now }) };
+  }),
+
+  turnOnSecondFactor: withCallerOrigin(async ({ body }, context) => {
+    const { session, origin, deviceToken, now } = context;
+    const on = await turnOnFactor(body, { attempt: { origin, deviceToken, now }, session });
+    if (on.outcome === 'over') throw new Conflict('msg_set_up_over');
+    if (on.outcome !== 'on') throw toRefusedCodeError(on);
+    return {
+      data: { recoveryCodes: [...on.recoveryCodes] },
+      general: successMessage('msg_second_factor_is_on'),
+    };
+  }),
+
+  renewRecoveryCodes: withCallerOrigin(async ({ body: { password, code } }, context) => {
+    const identity = await requirePassword(context, password);
+    requireOn(identity);
+    const renewed = await renewRecoveryCodes(identity, { code, attempt: context });
+    if (renewed.outcome !== 'right') throw toRefusedCodeError(renewed);
+    return {
+      data: { recoveryCodes: [...renewed.made.codes] },
+      general: successMessage('msg_recovery_codes_made'),
+    };
+  }),
+
+  turnOffSecondFactor: withCallerOrigin(async ({ body: { password, code } }, context) => {
+    const identity = await requirePassword(context, password);
+    requireOn(identity);
+    const off = await turnOffFactor(identity, { code, attempt: context });
+    if (off.outcome === 'required') throw new Conflict('msg_second_factor_required');
+    if (off.outcome === 'wrong' || off.outcome === 'locked') throw toRefusedCodeError(off);
+    return { general: successMessage('msg_second_factor_is_off') };
+  }),
 });
+
+type OwnFactorContext = CallerOriginContext & { readonly deviceToken: string | undefined };
+
+/** The person's password, asked again: an open session alone changes no second factor. */
+async function requirePassword(
+  { scope, session, origin, deviceToken, now }: OwnFactorContext,
+  sealed: string,
+): Promise<Identity> {
+  const { email } = requireFound(await getUser(scope, session.userId));
+  const password = await openSealedPassword('password', sealed);
+  const checked = await checkCredentials({ email, password }, { origin, deviceToken, now });
+  if (checked.outcome === 'locked') {
+    throw new TooManyAttempts('msg_sign_in_locked', { count: checked.minutes });
+  }
+  if (checked.outcome === 'refused') throw Invalid.field('password', 'msg_password_wrong');
+  return checked.identity;
+}
+
+function requireOn(identity: Identity): void {
+  if (!identity.secondFactor) throw new Conflict('msg_second_factor_was_off');
+}
 
 function toAccountReference({ email, phoneNum, username }: ForgotPassword) {
   if (email) return { kind: 'email' as const, name: email };

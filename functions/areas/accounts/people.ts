@@ -6,7 +6,8 @@ import {
   getPendingEmail,
   type User,
 } from '#functions/data/accounts/users.ts';
-import type { Scope } from '#functions/data/store/scope.ts';
+import { readIdentity } from '#functions/data/accounts/identities.ts';
+import { resolveFranchiseScope, type Scope } from '#functions/data/store/scope.ts';
 import { type RoleAssignment, toRoleAssignment } from '#functions/flows/accounts/assign-role.ts';
 import {
   changeUserAccount,
@@ -14,6 +15,7 @@ import {
   resendInvitation as sendInvitation,
   signOutAccount,
 } from '#functions/flows/accounts/change-account.ts';
+import { resetSecondFactor } from '#functions/flows/accounts/reset-second-factor.ts';
 import { listPeople } from '#functions/flows/accounts/list-people.ts';
 import { Conflict, Forbidden, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { requireInvitationQuota } from '#functions/flows/accounts/invitation-limits.ts';
@@ -33,6 +35,7 @@ import {
   type StateChange,
 } from '#shared/contract/accounts/people.ts';
 import { worksOnAnyBrand } from '#shared/domain/access/permissions.ts';
+import { isManager } from '#shared/domain/access/roles.ts';
 import { canManageRole } from '#shared/domain/access/rank.ts';
 import { toRoleId } from '#shared/domain/access/role-ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -50,6 +53,9 @@ export const handler = serveArea(people, {
   setRole: withCallerOrigin(setRole),
   inviteAgain: withCallerOrigin(resendPersonInvitation),
   signOut: withCallerOrigin(signOutPerson),
+  turnOffSecondFactor: withCallerOrigin(async ({ params }, caller) =>
+    turnOffSecondFactor(await requireManagedPerson(caller, params.id), caller),
+  ),
   setActivated: withCallerOrigin(setActivated),
   adminList: list,
   adminDetails: details,
@@ -58,6 +64,13 @@ export const handler = serveArea(people, {
   adminSetRole: withCallerOrigin(setRole),
   adminInviteAgain: withCallerOrigin(resendPersonInvitation),
   adminSignOut: withCallerOrigin(signOutPerson),
+  adminTurnOffSecondFactor: withCallerOrigin(async ({ body: { franchiseId, userId } }, caller) => {
+    if (caller.session.role !== 'System Admin') throw new Forbidden();
+    const there = franchiseId
+      ? requireFound(resolveFranchiseScope(caller.scope, franchiseId))
+      : caller.scope;
+    return turnOffSecondFactor(requireFound(await getUser(there, userId)), caller);
+  }),
   adminSetActivated: withCallerOrigin(setActivated),
 });
 
@@ -68,8 +81,17 @@ async function list({ body }: { readonly body: PersonGridRequest }, { scope }: S
   return listPeople(scope, body);
 }
 
-async function details({ params }: PersonParams, { scope, now }: SignedInContext) {
-  return { data: toPersonDetails(await requirePerson(scope, params.id), now) };
+async function details({ params }: PersonParams, { scope, session, now }: SignedInContext) {
+  const user = await requirePerson(scope, params.id);
+  const secondFactor = isManager(session.role) ? null : await hasSecondFactor(user);
+  return { data: { ...toPersonDetails(user, now), secondFactor } };
+}
+
+/** False for an account that its person hasn't joined. */
+async function hasSecondFactor({ email, userId }: User): Promise<boolean> {
+  const identity = await readIdentity(email);
+  const isTheirs = identity?.accounts.some((account) => account.userId === userId) ?? false;
+  return isTheirs && identity?.secondFactor !== undefined;
 }
 
 async function create({ body }: WithBody<typeof Invitation>, caller: CallerOriginContext) {
@@ -136,6 +158,16 @@ async function signOutPerson({ params }: PersonParams, caller: CallerOriginConte
   if (user.userId === caller.session.userId) throw new Conflict('msg_own_devices');
   await signOutAccount(caller, user);
   return { general: successMessage('msg_person_signed_out', toNameValues(user)) };
+}
+
+async function turnOffSecondFactor(user: User, caller: CallerOriginContext) {
+  const outcome = await resetSecondFactor(caller, user);
+  const names = toNameValues(user);
+  if (outcome === 'none') throw new Conflict('msg_person_factor_none', names);
+  if (outcome === 'own') throw new Conflict('msg_person_factor_own');
+  if (outcome === 'above') throw new Forbidden('msg_person_factor_above');
+  if (outcome === 'changedMeanwhile') throw new Conflict();
+  return { general: successMessage('msg_person_factor_off', names) };
 }
 
 const noWork = { shiftIds: [], taskIds: [] };
@@ -207,7 +239,7 @@ function toNewUser({ scope }: SignedInContext, given: NewUserInput): User {
   };
 }
 
-function toPersonDetails(user: User, now: Instant): AccountDetails {
+function toPersonDetails(user: User, now: Instant): Omit<AccountDetails, 'secondFactor'> {
   const { userId: id, revision: version, firstName, lastName, email, phone = '', role } = user;
   const invited = user.invited !== undefined;
   const roleId = user.roleId ?? toRoleId(role);

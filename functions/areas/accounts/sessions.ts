@@ -1,14 +1,21 @@
 import type { AccountWithFranchise } from '#functions/data/accounts/accounts.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import type { Session } from '#functions/data/accounts/sessions.ts';
+import type { RequestOrigin, Session } from '#functions/data/accounts/sessions.ts';
 import { getUser, getPendingEmail } from '#functions/data/accounts/users.ts';
 import {
   listOtherAccounts,
   listAccountsOfSession,
   checkCredentials,
+  isCodeNeeded,
   startSession,
+  type StartSessionInput,
   switchSession,
 } from '#functions/flows/accounts/sign-in.ts';
+import {
+  answerSecondStep,
+  askForCode,
+  startSetUp,
+} from '#functions/flows/accounts/second-factor.ts';
 import { parseBrowserTimeZone } from '#functions/http/browser-time-zone.ts';
 import {
   Conflict,
@@ -16,6 +23,7 @@ import {
   Invalid,
   NotFound,
   TooManyAttempts,
+  toRefusedCodeError,
 } from '#functions/errors/errors.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { type PublicContext, serveArea } from '#functions/http/serve.ts';
@@ -25,7 +33,7 @@ import { unsealPassword } from '#functions/ports/secrets/password-secret.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import type { RouteHandlerInput } from '#shared/contract/route.ts';
 import { type Account, type AccountChoice, sessions } from '#shared/contract/accounts/sessions.ts';
-import { getActingMode, needsTerms } from '#shared/domain/access/acting.ts';
+import { type ActingMode, getActingMode, needsTerms } from '#shared/domain/access/acting.ts';
 import { isDeviceName } from '#shared/domain/accounts/device-name.ts';
 import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calendar-defaults.ts';
 import { successMessage, type TextKeyWithParams } from '#shared/text/catalogue.ts';
@@ -38,8 +46,7 @@ type SignInAnswers = Omit<
 
 export const handler = serveArea(sessions, {
   signIn: withCallerOrigin(async ({ body }, context) => {
-    const { deviceName: named = '' } = body;
-    const origin = { ...context.origin, ...(isDeviceName(named) ? { device: named } : {}) };
+    const origin = getOrigin(body, context);
     const password = await unsealPassword(body.password);
     if (password === undefined) throw Invalid.field('password', 'err_password_plain');
     const attempt = { origin, deviceToken: context.deviceToken, now: context.now };
@@ -49,24 +56,38 @@ export const handler = serveArea(sessions, {
       throw new TooManyAttempts('msg_sign_in_locked', { count: signIn.minutes });
     }
     const { identity, accounts } = signIn;
-    const asked = getNextQuestion(accounts, body);
-    if (!('account' in asked)) return asked;
-    const { account, acting } = asked;
-    const { token, tokenHash } = createToken();
-    const acceptsTerms = needsTerms(account.user.role, account.user.terms);
-    const { former } = context;
     const deviceToken = context.deviceToken ?? createToken().token;
     const known = { ...attempt, deviceToken };
-    const opening = { ...known, identity, acting, tokenHash, former, acceptsTerms };
-    const opened = await startSession(account, opening);
-    if (!opened) throw new Conflict('msg_sign_in_changed');
-    await context.setSession(opened.session, token);
-    context.setDevice(deviceToken);
-    const signedIn = { user: opened.user, franchise: account.franchise };
-    return {
-      next: 'signedIn' as const,
-      data: [await toAccountView(signedIn, opened.session, { accounts, ...context })],
-    };
+    if (await isCodeNeeded(identity, attempt)) {
+      context.setDevice(deviceToken);
+      const challenge = await askForCode(identity, known);
+      return { ...toQuestion('enterCode', [], 'msg_enter_code'), challenge };
+    }
+    const asked = getNextQuestion(accounts, body);
+    if (!('account' in asked)) return asked;
+    if (asked.account.needsSecondFactor && !identity.secondFactor) {
+      context.setDevice(deviceToken);
+      const setUp = await startSetUp(identity, known);
+      const data = [toAccountChoice(asked.account)];
+      return { ...toQuestion('setUpSecondFactor', data, 'msg_set_up_second_factor'), setUp };
+    }
+    return openAccount(asked, { identity, accounts, known }, context);
+  }),
+
+  completeSignIn: withCallerOrigin(async ({ body }, context) => {
+    const { challenge, code, trustDevice } = body;
+    const { deviceToken, now } = context;
+    const attempt = { origin: getOrigin(body, context), deviceToken, now };
+    const step = await answerSecondStep({ challenge, code }, attempt);
+    if (step.outcome === 'over') throw new Conflict('msg_second_factor_over');
+    if (step.outcome !== 'right') throw toRefusedCodeError(step);
+    const { identity, accounts, end, recoveryCodes } = step;
+    const asked = getNextQuestion(accounts, body);
+    if (!('account' in asked)) return asked;
+    const known = { ...attempt, deviceToken: deviceToken ?? '' };
+    const opening = { identity, accounts, known, trustDevice, also: [end] };
+    const opened = await openAccount(asked, opening, context);
+    return { ...opened, ...(recoveryCodes && { recoveryCodes: [...recoveryCodes] }) };
   }),
 
   switchAccount: withCallerOrigin(async ({ body }, context) => {
@@ -79,6 +100,9 @@ export const handler = serveArea(sessions, {
     const asked = getNextQuestion(others, body);
     if (!('account' in asked)) return asked;
     const { account, acting } = asked;
+    if (account.needsSecondFactor && !identity.secondFactor) {
+      throw new Conflict('msg_second_factor_switch');
+    }
     const { token, tokenHash } = createToken();
     const acceptsTerms = needsTerms(account.user.role, account.user.terms);
     const switching = { identity, acting, session, origin, now, tokenHash, acceptsTerms };
@@ -103,6 +127,41 @@ export const handler = serveArea(sessions, {
     return { data: await toAccountView(account, session, { accounts, ...context }) };
   },
 });
+
+/** Browsers may name the device more precisely than their user agent does. */
+function getOrigin(
+  { deviceName: named = '' }: { readonly deviceName?: string | undefined },
+  { origin }: { readonly origin: RequestOrigin },
+): RequestOrigin {
+  return { ...origin, ...(isDeviceName(named) ? { device: named } : {}) };
+}
+
+type ChosenAccount = { readonly account: AccountWithFranchise; readonly acting: ActingMode };
+type ProvenPerson = Pick<StartSessionInput, 'identity' | 'trustDevice' | 'also'> & {
+  readonly accounts: readonly AccountWithFranchise[];
+  readonly known: Pick<StartSessionInput, 'origin' | 'deviceToken' | 'now'>;
+};
+
+/** Opens the session for a person who has proven everything that the account asks for. */
+async function openAccount(
+  { account, acting }: ChosenAccount,
+  { accounts, known, ...proven }: ProvenPerson,
+  context: PublicContext,
+) {
+  const { token, tokenHash } = createToken();
+  const acceptsTerms = needsTerms(account.user.role, account.user.terms);
+  const { former } = context;
+  const opening = { ...known, ...proven, acting, tokenHash, former, acceptsTerms };
+  const opened = await startSession(account, opening);
+  if (!opened) throw new Conflict('msg_sign_in_changed');
+  await context.setSession(opened.session, token);
+  context.setDevice(known.deviceToken);
+  const signedIn = { user: opened.user, franchise: account.franchise };
+  return {
+    next: 'signedIn' as const,
+    data: [await toAccountView(signedIn, opened.session, { accounts, ...context })],
+  };
+}
 
 /**
  * What the person must still answer before the session opens (spec §4), or the account to open it
@@ -138,8 +197,10 @@ type AccountViewContext = Pick<PublicContext, 'now' | 'header'> & {
   readonly accounts: readonly AccountWithFranchise[];
 };
 
+type ShownAccount = Pick<AccountWithFranchise, 'user' | 'franchise'>;
+
 async function toAccountView(
-  { user, franchise }: AccountWithFranchise,
+  { user, franchise }: ShownAccount,
   session: Pick<Session, 'tokenHash' | 'permissions' | 'acting' | 'impersonator'>,
   { accounts, now, header }: AccountViewContext,
 ): Promise<Account> {
@@ -178,7 +239,7 @@ async function toAccountView(
   };
 }
 
-function toAccountChoice({ user, franchise }: AccountWithFranchise): AccountChoice {
+function toAccountChoice({ user, franchise }: ShownAccount): AccountChoice {
   const { userId: id, role } = user;
   return {
     id,

@@ -1,3 +1,4 @@
+import { noSecondFactorPolicy } from '#shared/domain/accounts/second-factor.ts';
 import { buildAuditEntry, buildAuditItems } from '#functions/data/accounts/audit-log.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import {
@@ -105,7 +106,7 @@ export const handler = serveArea(franchises, {
     const { defaults } = await getSuperSettings();
     const brands = brandIds.map((brandId) => createFranchiseBrand(brandId));
     const opened = { version: 1, brands, brandIds: listActiveBrandIds(brands), active: true };
-    const franchise = { ...defaults, ...details, ...opened };
+    const franchise = { ...defaults, ...details, ...opened, secondFactor: noSecondFactorPolicy };
     const request = toIdempotentRequest(caller, 'franchises.create', body);
     const id = await runIdempotent(request, async (franchiseId, part) => {
       const outcome = await createFranchise({ ...franchise, franchiseId }, [part]);

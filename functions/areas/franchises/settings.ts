@@ -11,7 +11,17 @@ import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts'
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
 import { syncFranchiseSessions } from '#functions/data/accounts/live-sessions.ts';
 import { type Scope, resolveFranchiseScope } from '#functions/data/store/scope.ts';
-import { getSuperSettings, saveSuperSettings } from '#functions/data/platform/super-settings.ts';
+import {
+  getNewestSuperSettings,
+  getSuperSettings,
+  saveSuperSettings,
+} from '#functions/data/platform/super-settings.ts';
+import { buildAuditEntry, buildAuditItems } from '#functions/data/accounts/audit-log.ts';
+import { readIdentity } from '#functions/data/accounts/identities.ts';
+import { getUser } from '#functions/data/accounts/users.ts';
+import { type CallerOriginContext, withCallerOrigin } from '#functions/http/caller-origin.ts';
+import { getRoleGroup, type RoleGroup } from '#shared/domain/access/roles.ts';
+import { requirableGroups } from '#shared/domain/accounts/second-factor.ts';
 import { Conflict, Forbidden, Invalid, NotFound, requireFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
@@ -26,7 +36,7 @@ import {
 } from '#shared/domain/franchises/letterhead.ts';
 import { coversBrands, includesBrand } from '#shared/domain/access/permissions.ts';
 import { pickFields } from '#shared/domain/values/pick-fields.ts';
-import { successMessage } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(settings, {
   async details({ params }, { scope }) {
@@ -66,6 +76,25 @@ export const handler = serveArea(settings, {
       throw new Conflict();
     return { data: { id }, general: successMessage('msg_letterhead_saved') };
   },
+
+  requireSecondFactor: withCallerOrigin(async ({ body: { id, version, secondFactor } }, caller) => {
+    const there = toFranchiseScope(caller.scope, id);
+    const before = requireFound(await getNewestFranchise(there));
+    requireAllBrands(caller.scope, before);
+    if (version !== before.version) throw new Conflict();
+    const group = getRoleGroup(caller.session.role);
+    if (group !== 'corporate' && secondFactor[group] && !before.secondFactor[group]) {
+      await requireOwnFactor(caller);
+    }
+    const required = requirableGroups.filter((it) => secondFactor[it]);
+    const entry = buildAuditEntry(caller, 'secondFactorRequired', {
+      details: toGroupNames(required),
+    });
+    const also = buildAuditItems(there, entry);
+    if ((await saveFranchise(before, { ...before, secondFactor }, also)) !== 'saved')
+      throw new Conflict();
+    return { data: { id }, general: successMessage('msg_second_factor_policy_saved') };
+  }),
 
   async letterheads({ params }, { scope }) {
     const there = toFranchiseScope(scope, params.id);
@@ -137,10 +166,37 @@ export const handler = serveArea(settings, {
   },
 
   async superUpdate({ body }) {
-    if (!(await saveSuperSettings(body))) throw new Conflict();
+    const { secondFactor } = await getNewestSuperSettings();
+    if (!(await saveSuperSettings({ ...body, secondFactor }))) throw new Conflict();
     return { data: { id: 'super-settings' }, general: successMessage('msg_super_settings_saved') };
   },
+
+  requireAdminSecondFactor: withCallerOrigin(
+    async ({ body: { version, secondFactor } }, caller) => {
+      const before = await getNewestSuperSettings();
+      if (version !== before.version) throw new Conflict();
+      if (secondFactor && !before.secondFactor) await requireOwnFactor(caller);
+      const details = toGroupNames(secondFactor ? ['corporate'] : []);
+      const entry = buildAuditEntry(caller, 'secondFactorRequired', { details });
+      const also = buildAuditItems(caller.scope, entry);
+      if (!(await saveSuperSettings({ ...before, secondFactor }, also))) throw new Conflict();
+      const general = successMessage('msg_second_factor_policy_saved');
+      return { data: { id: 'super-settings' }, general };
+    },
+  ),
 });
+
+/** Whoever asks it of their own group begins with themselves, so that nobody is locked out by it. */
+async function requireOwnFactor({ scope, session }: CallerOriginContext): Promise<void> {
+  const { email } = requireFound(await getUser(scope, session.userId));
+  const identity = await readIdentity(email);
+  if (!identity?.secondFactor) throw new Conflict('msg_second_factor_first');
+}
+
+const toGroupNames = (groups: readonly RoleGroup[]) =>
+  groups.length === 0
+    ? text('second_factor_group_none')
+    : groups.map((it) => text(`second_factor_group_${it}`)).join(', ');
 
 /** The letterheads, if they are still those that the person saw. */
 async function requireLetterheads(scope: Scope, seen: number) {

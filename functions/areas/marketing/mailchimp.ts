@@ -16,9 +16,8 @@ import {
   type MailchimpAudience,
   listMailchimpAudiences,
   type MailchimpResult,
-  sealApiKey,
-  unsealApiKey,
 } from '#functions/ports/mail/mailing-lists.ts';
+import { sealText, unsealText } from '#functions/ports/secrets/sealed-text.ts';
 import { mailchimp, type MailchimpConnection } from '#shared/contract/marketing/mailchimp.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { getMailchimpState, startNotifiedCampaigns } from '#shared/domain/marketing/mailchimp.ts';
@@ -53,7 +52,7 @@ export const handler = serveArea(mailchimp, {
       'msg_mailchimp_key_refused',
     );
     const before = await getMailchimpConnection(scope, brandId);
-    const sealedKey = await sealApiKey(apiKey, toKeyContext(scope, brandId));
+    const sealedKey = await sealText(apiKey, toKeyContext(scope, brandId));
     const { accountName } = account;
     // Another key may belong to another account, so the audience must be chosen again.
     const campaigns = startNotifiedCampaigns(now);
@@ -143,7 +142,7 @@ async function listAudiencesOfConnection(
   scope: Scope,
   { brandId, sealedKey }: Stored,
 ): Promise<readonly MailchimpAudience[]> {
-  const apiKey = await unsealApiKey(sealedKey, toKeyContext(scope, brandId));
+  const apiKey = await unsealText(sealedKey, toKeyContext(scope, brandId));
   return requireAnswer(
     await listMailchimpAudiences(apiKey),
     'general',

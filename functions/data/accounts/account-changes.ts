@@ -42,7 +42,9 @@ export type AccountRejectionReason =
   /** The same request has created the account in the meantime. */
   | 'madeBefore'
   | 'roleMissing'
-  | 'lastOfKind';
+  | 'lastOfKind'
+  /** The account would leave a person with a second factor for one without. */
+  | 'secondFactor';
 
 export type AccountChangeResult =
   | { readonly saved: User; readonly refusal?: undefined }
@@ -215,6 +217,9 @@ async function buildEmailChangeItems(before: User, after: User, move: EmailMove)
   if (there && (hasAccountAt(there, after.tenant) || move.onto === 'refused'))
     return 'emailTaken' as const;
   const isAlone = move.by === 'others' && identity.accounts.length > 1;
+  // Else whoever may change a person's email could get into their account with a password alone.
+  if (identity.secondFactor && !there?.secondFactor && (there || isAlone))
+    return 'secondFactor' as const;
   if (there || isAlone) return buildMoveAccountItems(identity, there, after);
   const [moved, left] = buildMoveIdentityItems(identity, after.email, move.passwordChangedAt);
   const steps: GuardedItem[] = [

@@ -1,5 +1,11 @@
-// Reads the accounts of a person with their franchises, one request per hundred items.
+// Reads the accounts of a person with their franchises, or what the corporate office decided for its
+// admins: one request per hundred items.
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  fromStoredSuperSettings,
+  SuperSettingsItems,
+} from '#functions/data/platform/super-settings.ts';
+import { isSecondFactorRequired } from '#shared/domain/accounts/second-factor.ts';
 import { env } from '#functions/env.ts';
 import {
   type Franchise,
@@ -15,12 +21,14 @@ import { parseItem } from '#functions/data/store/entity.ts';
 export type AccountWithFranchise = {
   readonly user: User;
   readonly franchise: Franchise | undefined;
+  /** Whether the account may only be used with a second factor. */
+  readonly needsSecondFactor: boolean;
 };
 
 export async function readAccounts(keys: readonly AccountKey[]): Promise<AccountWithFranchise[]> {
   const wanted = [
     ...keys.map((key) => Users.get(key).params()['Key']),
-    ...listTenants(keys).map((tenant) => Franchises.get({ tenant }).params()['Key']),
+    ...listTenants(keys).map((tenant) => toTenantKey(tenant)),
   ];
   const items = (await Promise.all(chunkKeys(wanted).map(readBatch))).flat();
   const users = items.filter(({ __edb_e__ }) => __edb_e__ === 'user');
@@ -30,10 +38,29 @@ export async function readAccounts(keys: readonly AccountKey[]): Promise<Account
       .map((item) => fromStoredFranchise(parseItem(Franchises, item)))
       .map((franchise) => [franchise.franchiseId, franchise]),
   );
+  const settings = items.find(({ __edb_e__ }) => __edb_e__ === 'super-settings');
+  const { secondFactor: forCorporate } = fromStoredSuperSettings(
+    settings && parseItem(SuperSettingsItems, settings),
+  );
   return users
     .map((item) => fromStoredUser(parseItem(Users, item)))
-    .map((user) => ({ user, franchise: franchises.get(user.tenant) }));
+    .map((user) => {
+      const franchise = franchises.get(user.tenant);
+      const policy = { forCorporate, policy: franchise?.secondFactor };
+      return { user, franchise, needsSecondFactor: isSecondFactorRequired(user.role, policy) };
+    });
 }
+
+/** An account of a closed franchise is closed too. */
+export function isUsable({ user, franchise }: AccountWithFranchise): boolean {
+  return user.active && (franchise?.active ?? true);
+}
+
+/** What is decided for everyone of a tenant. */
+const toTenantKey = (tenant: string) =>
+  (tenant === platformTenant
+    ? SuperSettingsItems.get({ tenant }).params()
+    : Franchises.get({ tenant }).params())['Key'];
 
 /** DynamoDB's limit for a BatchGetItem request. */
 const maxBatchKeys = 100;
@@ -54,5 +81,5 @@ async function readBatch(Keys: Record<string, unknown>[]) {
 }
 
 function listTenants(keys: readonly AccountKey[]): string[] {
-  return [...new Set(keys.map(({ tenant }) => tenant))].filter((it) => it !== platformTenant);
+  return [...new Set(keys.map(({ tenant }) => tenant))];
 }

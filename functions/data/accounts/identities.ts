@@ -11,6 +11,7 @@ import {
   toDelete,
   toUpdate,
 } from '#functions/data/store/transact.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
 
 export type Identity = {
@@ -19,6 +20,20 @@ export type Identity = {
   readonly accounts: readonly AccountKey[];
   /** 0 until the first password is replaced. */
   readonly passwordChangedAt: number;
+  /** Undefined for a person who signs in with the password alone. */
+  readonly secondFactor?: SecondFactor | undefined;
+};
+
+/** The authenticator app of a person, and what they have if they lose it. */
+export type SecondFactor = {
+  readonly factorId: string;
+  /** The key that the app has too, sealed for this factor (ports/secrets/sealed-text.ts). */
+  readonly sealedKey: string;
+  readonly since: Instant;
+  /** The step of the last code that was used. A code counts once, and so do those before it. */
+  readonly codeStep: number;
+  /** Of recovery codes that haven't been used. */
+  readonly recoveryHashes: readonly string[];
 };
 
 export type AccountKey = { readonly tenant: string; readonly userId: string };
@@ -32,6 +47,12 @@ export const Identities = new Entity(
       passwordChangedAt: { type: 'number' },
       /** Hash of the one valid link for setting a password. A newer link replaces it. */
       resetHash: { type: 'string' },
+      /** The second factor (second-factors.ts), all or none. */
+      factorId: { type: 'string' },
+      factorKey: { type: 'string' },
+      factorSince: { type: 'number' },
+      codeStep: { type: 'number' },
+      recoveryHashes: { type: 'list', items: { type: 'string' } },
       accounts: {
         type: 'any',
         required: true,
@@ -65,27 +86,65 @@ function fromStored({
   passwordHash,
   passwordChangedAt = 0,
   accounts,
+  ...stored
 }: StoredIdentity): Identity {
-  return { email, passwordHash, passwordChangedAt, accounts };
+  return { email, passwordHash, passwordChangedAt, accounts, secondFactor: toSecondFactor(stored) };
+}
+
+function toSecondFactor({
+  factorId,
+  factorKey = '',
+  factorSince = 0,
+  codeStep = 0,
+  recoveryHashes = [],
+}: Partial<StoredIdentity>): SecondFactor | undefined {
+  if (!factorId) return undefined;
+  const since = instant(factorSince);
+  return { factorId, sealedKey: factorKey, since, codeStep, recoveryHashes };
+}
+
+export function toFactorAttributes({
+  factorId,
+  sealedKey,
+  since,
+  codeStep,
+  recoveryHashes,
+}: SecondFactor) {
+  const codes = { codeStep, recoveryHashes: [...recoveryHashes] };
+  return { factorId, factorKey: sealedKey, factorSince: since, ...codes };
 }
 
 export async function createIdentity({
   email,
   passwordHash,
   accounts,
+  secondFactor,
 }: Omit<Identity, 'passwordChangedAt'>): Promise<void> {
   await Identities.create({
     email,
     accounts: [...accounts],
+    ...(secondFactor ? toFactorAttributes(secondFactor) : {}),
     ...(passwordHash === undefined ? {} : { passwordHash }),
   }).go();
 }
 
-/** Transaction item that checks that the password is still the one that was verified. */
-export function buildPasswordCheck({ email, passwordHash = '' }: Identity): TransactItem {
+/**
+ * Transaction item that checks that the password and the second factor are still those that were
+ * verified.
+ */
+export function buildPasswordCheck({
+  email,
+  passwordHash = '',
+  secondFactor,
+}: Identity): TransactItem {
   return toConditionCheck(
     Identities.delete({ email })
-      .where((it, { eq }) => eq(it.passwordHash, passwordHash))
+      .where((it, { eq, notExists }) => {
+        const factor = secondFactor
+          ? eq(it.factorId, secondFactor.factorId)
+          : notExists(it.factorId);
+        return `${eq(it.passwordHash, passwordHash)} AND ${factor}`;
+      })
       .params(),
   );
 }
@@ -107,18 +166,19 @@ export function buildJoinIdentityItem(
 }
 
 /**
- * Transaction items that move a person to another email with the same password. A link that was
- * mailed to the old email becomes void.
+ * Transaction items that move a person to another email with the same password and second factor. A
+ * link that was mailed to the old email becomes void.
  */
 export function buildMoveIdentityItems(
   identity: Identity,
   email: string,
   passwordChangedAt = identity.passwordChangedAt,
 ): [taken: TransactItem, left: TransactItem] {
-  const { passwordHash, accounts } = identity;
+  const { passwordHash, accounts, secondFactor } = identity;
   const moved = {
     email,
     accounts: [...accounts],
+    ...(secondFactor ? toFactorAttributes(secondFactor) : {}),
     ...(passwordHash ? { passwordHash, passwordChangedAt } : {}),
   };
   return [toPut(Identities.create(moved).params()), toDelete(toUnchangedDeleteParams(identity))];
@@ -139,12 +199,40 @@ export function buildLeaveIdentityItem(identity: Identity, { userId }: AccountKe
 }
 
 /** Parameters that delete the identity if it is unchanged since it was read. */
-function toUnchangedDeleteParams({ email, passwordHash, accounts }: Identity) {
+function toUnchangedDeleteParams({ email, passwordHash, accounts, secondFactor }: Identity) {
   const same = Identities.delete({ email }).where((the, { eq, notExists }) => {
     const password = passwordHash
       ? eq(the.passwordHash, passwordHash)
       : notExists(the.passwordHash);
-    return `${eq(the.accounts, [...accounts])} AND ${password}`;
+    const { factorId, codeStep, recoveryHashes } = the;
+    const factor = secondFactor
+      ? [
+          eq(factorId, secondFactor.factorId),
+          eq(codeStep, secondFactor.codeStep),
+          eq(recoveryHashes, [...secondFactor.recoveryHashes]),
+        ]
+      : [notExists(factorId)];
+    return [eq(the.accounts, [...accounts]), password, ...factor].join(' AND ');
   });
   return same.params();
 }
+
+export const factorAttributes = [
+  'factorId',
+  'factorKey',
+  'factorSince',
+  'codeStep',
+  'recoveryHashes',
+] as const;
+
+/** Transaction item that turns it off without a code. */
+export function buildTurnOffFactorItem(email: string, { factorId }: SecondFactor): TransactItem {
+  const off = Identities.patch({ email })
+    .remove([...factorAttributes])
+    .where((it, { eq }) => eq(it.factorId, factorId));
+  return toUpdate(off.params());
+}
+
+/** What a device is trusted for: another factor or password asks again. */
+export const getTrustProof = ({ secondFactor, passwordChangedAt }: Identity): string | undefined =>
+  secondFactor && `${secondFactor.factorId} ${passwordChangedAt}`;

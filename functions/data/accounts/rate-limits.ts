@@ -21,6 +21,7 @@ import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 const rateLimitKinds = [
   'signIn',
   'signInByName',
+  'wrongCodesByName',
   'resetByAddress',
   'resetByName',
   'invitationsOfTenant',
@@ -60,6 +61,7 @@ const rateLimits: Readonly<
 > = {
   signIn: { most: accountLimits.signInFailuresPerAddress, minutes },
   signInByName: { most: accountLimits.signInFailuresPerName, minutes },
+  wrongCodesByName: { most: accountLimits.wrongCodesPerDay, minutes: 24 * hour },
   resetByAddress: { most: accountLimits.resetsPerAddress, minutes },
   resetByName: { most: accountLimits.resetsPerName, minutes },
   invitationsOfTenant: { most: accountLimits.invitationsPerHour, minutes: hour },

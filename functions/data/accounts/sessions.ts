@@ -138,7 +138,7 @@ export function toPersonKey({ tenant, userId }: AccountKey): string {
 }
 
 export function toSessionSnapshot(
-  { user, franchise }: AccountWithFranchise,
+  { user, franchise }: Pick<AccountWithFranchise, 'user' | 'franchise'>,
   acting: ActingMode,
 ): Snapshot {
   return { ...toAccountFacts(user, acting), ...toFranchiseFacts(franchise) };

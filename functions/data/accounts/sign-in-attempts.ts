@@ -21,8 +21,8 @@ import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
-  toPut,
   toDelete,
+  toUpdate,
 } from '#functions/data/store/transact.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
@@ -52,6 +52,9 @@ const AttemptCounters = new Entity(
         failures: 0,
         at: epoch,
       }),
+      /** Until when this device isn't asked for a second step, as long as the proof is the same. */
+      trustedUntil: { type: 'number' },
+      trustProof: { type: 'string' },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
@@ -111,10 +114,13 @@ async function claimAttempt(
   return { outcome: 'locked', minutes: 1 };
 }
 
-/** Undoes a claim if the password was never checked, unless another attempt was counted since. */
+/**
+ * Undoes a claim that turned out to be no failure, unless another attempt was counted since. The
+ * failures before it stay.
+ */
 export async function releaseAttempt({ key, before, failures }: ClaimedAttempt): Promise<void> {
   await tryConditionalWrite(
-    before.failures === 0
+    key.kind === 'network' && before.failures === 0
       ? AttemptCounters.delete(key).where((it, { eq }) => eq(it.failures, failures))
       : AttemptCounters.patch(key)
           .set({ failures: before.failures, lockedUntil: before.lockedUntil ?? 0 })
@@ -155,15 +161,32 @@ export async function recordNetworkLockout(
 /** Clears the failures after a success. A device stays known. */
 export async function clearSignInAttempts({ key }: ClaimedAttempt, now: Instant): Promise<void> {
   if (key.kind === 'network') await AttemptCounters.delete(key).go();
-  else await AttemptCounters.put(toKnownDevice(key, now)).go();
+  else await updateKnownDevice(key, now).go();
 }
 
 /**
  * Transaction item that marks the device as known. Write it together with what proves that the
  * device is its owner's.
  */
-export function buildKnownDeviceItem(key: SignInAttemptKey, now: Instant): TransactItem {
-  return toPut(AttemptCounters.put(toKnownDevice(key, now)).params());
+export function buildKnownDeviceItem(
+  key: SignInAttemptKey,
+  now: Instant,
+  trust?: DeviceTrust,
+): TransactItem {
+  return toUpdate(updateKnownDevice(key, now, trust).params());
+}
+
+/** That a device isn't asked for a second step for a while. */
+export type DeviceTrust = { readonly trustedUntil: Instant; readonly trustProof: string };
+
+/** Whether a person with this proof isn't asked on this device. */
+export async function isDeviceTrusted(
+  key: SignInAttemptKey,
+  trustProof: string,
+  now: Instant,
+): Promise<boolean> {
+  const { data } = await AttemptCounters.get(key).go();
+  return data?.trustProof === trustProof && now < (data.trustedUntil ?? 0);
 }
 
 /** Unlocks this name for all networks and devices. Known devices stay known. */
@@ -185,9 +208,12 @@ const toAttemptKey = ({ email, kind, source }: SignInAttemptKey): SignInAttemptK
   source,
 });
 
-function toKnownDevice(key: SignInAttemptKey, now: Instant) {
+/** Makes the device known, without failures. It stays trusted if it was. */
+function updateKnownDevice(key: SignInAttemptKey, now: Instant, trust?: DeviceTrust) {
   const expiresAt = Math.ceil(now / 1000) + accountLimits.deviceDays * daySeconds;
-  return { ...key, failures: 0, expiresAt };
+  return AttemptCounters.update(key)
+    .set({ failures: 0, expiresAt, ...trust })
+    .remove(['lockedUntil', 'failed']);
 }
 
 async function writeAttempts(

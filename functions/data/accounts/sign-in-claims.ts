@@ -2,7 +2,7 @@
 // before has its own count, so other people's failures don't lock out its owner. Everyone else uses
 // up a limit of their network and a limit of the name over all networks, and is counted per name
 // and network.
-import type { Instant } from '#shared/domain/values/instant.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import {
   resetRateLimit,
   refundRateLimit,
@@ -19,11 +19,14 @@ import {
   type ClaimedAttempt,
   clearSignInAttempts,
   buildKnownDeviceItem,
+  isDeviceTrusted,
   liftAttemptLocks,
   recordNetworkLockout,
   releaseAttempt,
 } from './sign-in-attempts.ts';
 import { hashToken } from '#functions/ports/secrets/tokens.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 import { toNetwork } from '#shared/domain/accounts/network-address.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 
@@ -62,6 +65,43 @@ async function claimWithoutDevice(
 }
 
 /**
+ * Decides who may try a code of an authenticator app. Counted like a password, and per name over a
+ * day, because whoever knows the password could otherwise go on guessing from everywhere.
+ */
+export async function claimCode(email: string, attempt: SignInAttempt): Promise<SignInClaim> {
+  const { now } = attempt;
+  const claim = await claimSignIn(email, attempt);
+  if (claim.outcome === 'locked' || (await consumeRateLimit('wrongCodesByName', email, now)))
+    return claim;
+  await releaseSignInClaim(claim, now);
+  return { outcome: 'locked', minutes: getMinutesUntilReset('wrongCodesByName', now) };
+}
+
+/** Clears the claim after a right code. */
+export async function settleCodeClaim(
+  email: string,
+  claim: ClaimedAttempt,
+  now: Instant,
+): Promise<void> {
+  await Promise.all([
+    settleSignInClaim(claim, now),
+    refundRateLimit('wrongCodesByName', email, now),
+  ]);
+}
+
+/**
+ * Gives the claim back after a correct password that a second step follows. The failures before it
+ * stay: otherwise whoever knows the password could clear those of the codes.
+ */
+export async function releaseSignInClaim(claimed: ClaimedAttempt, now: Instant): Promise<void> {
+  const { kind, source } = claimed.key;
+  await Promise.all([
+    releaseAttempt(claimed),
+    ...(kind === 'network' ? [refundRateLimit('signIn', source, now)] : []),
+  ]);
+}
+
+/**
  * Clears the claim after a correct password. The limit of the name stays used: no one signs in from
  * that many new browsers within a window.
  */
@@ -74,15 +114,32 @@ export async function settleSignInClaim(claimed: ClaimedAttempt, now: Instant): 
 }
 
 /**
- * Transaction item that marks the device as known. Write it together with what proves that it is
- * this person's.
+ * Transaction item that marks the device as known, and with a proof as trusted. Write it together
+ * with what proves that it is this person's.
  */
 export function buildSignInDeviceItem(
   email: string,
   deviceToken: string,
   now: Instant,
+  trustProof?: string,
 ): TransactItem {
-  return buildKnownDeviceItem(toDeviceKey(email, deviceToken), now);
+  const days = accountLimits.trustedDeviceDays;
+  const trust = trustProof && {
+    trustProof,
+    trustedUntil: instant(now + days * daySeconds * 1000),
+  };
+  return buildKnownDeviceItem(toDeviceKey(email, deviceToken), now, trust || undefined);
+}
+
+/** Whether the person asked not to be asked again here, for as long as the proof is the same. */
+export async function isTrustedForSignIn(
+  { email, deviceToken }: { readonly email: string; readonly deviceToken: string | undefined },
+  trustProof: string,
+  now: Instant,
+): Promise<boolean> {
+  return (
+    deviceToken !== undefined && isDeviceTrusted(toDeviceKey(email, deviceToken), trustProof, now)
+  );
 }
 
 /** Called after a password was set by a link: the bearer has proven that they own the mailbox. */

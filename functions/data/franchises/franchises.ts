@@ -14,6 +14,10 @@ import {
   settingsFields,
 } from '#shared/domain/franchises/franchise-settings.ts';
 import { diffFields } from '#shared/domain/events/event-history.ts';
+import {
+  noSecondFactorPolicy,
+  type SecondFactorPolicy,
+} from '#shared/domain/accounts/second-factor.ts';
 import { letterheadFields } from '#shared/domain/franchises/letterhead.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import {
@@ -59,6 +63,8 @@ type StoredFranchise = FranchiseMaster &
     readonly version: number;
     readonly brands: readonly FranchiseBrand[];
     readonly active: boolean;
+    /** Of whom it requires a second step at sign-in. */
+    readonly secondFactor: SecondFactorPolicy;
     /** The version in which the letterhead last changed, and the one in which the settings did. */
     readonly letterheadVersion?: number;
     readonly settingsVersion?: number;
@@ -109,6 +115,7 @@ export const Franchises = new Entity(
         taxId: '',
         brands: listReader({ brandId: '', color: null, activated: true, deleted: false }),
         active: true,
+        secondFactor: noSecondFactorPolicy,
         letterheadVersion: 0,
         settingsVersion: 0,
       }),

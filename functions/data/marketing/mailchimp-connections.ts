@@ -30,7 +30,7 @@ export type ReconciliationProgress = {
 };
 
 type ConnectionContent = {
-  /** The API key, sealed (ports/mail/mailing-lists.ts). */
+  /** The API key, sealed (ports/secrets/sealed-text.ts). */
   readonly sealedKey: string;
   readonly accountName: string;
   /** Empty until one is chosen. */

@@ -8,7 +8,7 @@ import {
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { tryConditionalWrite } from '#functions/data/store/transact.ts';
+import { toPut, type TransactItem, transact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 
 export type SuperSettings = {
@@ -18,9 +18,11 @@ export type SuperSettings = {
   readonly supportPhone: string;
   /** The settings that a new franchise starts with. */
   readonly defaults: FranchiseSettings;
+  /** Whether corporate admins need a second step at sign-in. */
+  readonly secondFactor: boolean;
 };
 
-const Settings = new Entity(
+export const SuperSettingsItems = new Entity(
   {
     model: { service: 'brandwagon', entity: 'super-settings', version: '1' },
     attributes: {
@@ -31,6 +33,7 @@ const Settings = new Entity(
         supportEmail: '',
         supportPhone: '',
         defaults: initialSettings,
+        secondFactor: false,
       }),
     },
     indexes: {
@@ -48,16 +51,35 @@ const defaultSuperSettings: SuperSettings = {
   supportEmail: '',
   supportPhone: '',
   defaults: initialSettings,
+  secondFactor: false,
 };
 
 export async function getSuperSettings(): Promise<SuperSettings> {
-  const { data } = await Settings.get({ tenant }).go();
-  if (!data) return defaultSuperSettings;
-  return { ...data.content, version: data.version };
+  const { data } = await SuperSettingsItems.get({ tenant }).go();
+  return fromStoredSuperSettings(data);
+}
+
+/** Like `getSuperSettings`, but strongly consistent; read it this way before a write. */
+export async function getNewestSuperSettings(): Promise<SuperSettings> {
+  const { data } = await SuperSettingsItems.get({ tenant }).go({ consistent: true });
+  return fromStoredSuperSettings(data);
+}
+
+type StoredSettings = Pick<SuperSettings, 'version'> & {
+  readonly content: Omit<SuperSettings, 'version'>;
+};
+
+/** The product's defaults for none. */
+export function fromStoredSuperSettings(stored: StoredSettings | null | undefined): SuperSettings {
+  return stored ? { ...stored.content, version: stored.version } : defaultSuperSettings;
 }
 
 /** Conditional on the version in the argument. False if another write came in between. */
-export async function saveSuperSettings({ version, ...content }: SuperSettings): Promise<boolean> {
+export async function saveSuperSettings(
+  { version, ...content }: SuperSettings,
+  also: readonly TransactItem[] = [],
+): Promise<boolean> {
   const next = { tenant, version: version + 1, content };
-  return tryConditionalWrite(Settings.put(next).where(hasVersion(version)));
+  const saved = SuperSettingsItems.put(next).where(hasVersion(version));
+  return (await transact([toPut(saved.params()), ...also])).length === 0;
 }

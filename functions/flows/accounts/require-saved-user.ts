@@ -15,6 +15,8 @@ export function requireSavedUser(outcome: AccountChangeResult): User {
       throw Invalid.field('roleId', 'msg_role_missing');
     case 'lastOfKind':
       throw new Conflict('msg_last_of_kind');
+    case 'secondFactor':
+      throw new Conflict('msg_email_second_factor');
     case 'madeBefore':
     case 'changedMeanwhile':
       throw new Conflict();

@@ -2,13 +2,18 @@
 // An unknown email address costs the same requests and time, locks just as early and gets the same
 // message. A signed-in person can switch to another of their accounts for as long as the session
 // would have lasted.
-import { type AccountWithFranchise, readAccounts } from '#functions/data/accounts/accounts.ts';
+import {
+  type AccountWithFranchise,
+  isUsable,
+  readAccounts,
+} from '#functions/data/accounts/accounts.ts';
 import {
   buildAuditEntry,
   buildAuditItems,
   buildIdentityAuditItems,
 } from '#functions/data/accounts/audit-log.ts';
 import {
+  getTrustProof,
   type Identity,
   readIdentity,
   readNewestIdentity,
@@ -31,8 +36,11 @@ import {
   type SignInAttempt,
   claimSignIn,
   buildSignInDeviceItem,
+  isTrustedForSignIn,
+  releaseSignInClaim,
   settleSignInClaim,
 } from '#functions/data/accounts/sign-in-claims.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 import {
   getNewestUser,
   buildUserRevisionCheck,
@@ -69,10 +77,8 @@ export async function checkCredentials(
     await recordSignInFailure(claim, origin, now);
     return { outcome: 'refused' };
   }
-  const [accounts] = await Promise.all([
-    readAccounts(identity.accounts),
-    settleSignInClaim(claim, now),
-  ]);
+  const settle = identity.secondFactor ? releaseSignInClaim : settleSignInClaim;
+  const [accounts] = await Promise.all([readAccounts(identity.accounts), settle(claim, now)]);
   return { outcome: 'accounts', identity, accounts: accounts.filter(isUsable) };
 }
 
@@ -85,9 +91,14 @@ async function isCorrectPassword(
   return false;
 }
 
-/** An account of a closed franchise is closed too. */
-function isUsable({ user, franchise }: AccountWithFranchise): boolean {
-  return user.active && (franchise?.active ?? true);
+/** Whether the second step follows: the person has one, and this browser isn't trusted with it. */
+export async function isCodeNeeded(
+  identity: Identity,
+  { deviceToken, now }: Pick<SignInAttempt, 'deviceToken' | 'now'>,
+): Promise<boolean> {
+  const proof = getTrustProof(identity);
+  const { email } = identity;
+  return proof !== undefined && !(await isTrustedForSignIn({ email, deviceToken }, proof, now));
 }
 
 type EnterAccountInput = {
@@ -106,6 +117,10 @@ export type StartSessionInput = EnterAccountInput &
     readonly deviceToken: string;
     /** The browser's previous session, which ends when the new one begins. */
     readonly former: SessionKey | undefined;
+    /** Don't ask for the second step in this browser for a while. */
+    readonly trustDevice?: boolean;
+    /** What else has to be true, or happens with it. */
+    readonly also?: readonly TransactItem[];
   };
 
 /**
@@ -114,13 +129,16 @@ export type StartSessionInput = EnterAccountInput &
  */
 export async function startSession(
   account: AccountWithFranchise,
-  { former, deviceToken, ...entering }: StartSessionInput,
+  { former, deviceToken, trustDevice = false, also = [], ...entering }: StartSessionInput,
 ) {
   const { session, user, parts } = enterAccount(account, entering);
+  const { identity, now } = entering;
+  const trustProof = trustDevice ? getTrustProof(identity) : undefined;
   const opened = await openSession(session, [
     ...parts,
     ...(former ? buildEndSessionItems(former) : []),
-    buildSignInDeviceItem(entering.identity.email, deviceToken, entering.now),
+    buildSignInDeviceItem(identity.email, deviceToken, now, trustProof),
+    ...also,
   ]);
   return opened ? { session, user } : undefined;
 }

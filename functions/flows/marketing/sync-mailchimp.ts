@@ -27,9 +27,9 @@ import {
   type MailchimpMember,
   maxMembersPerCall,
   maxMembersPerRead,
-  unsealApiKey,
   unsubscribeMember,
 } from '#functions/ports/mail/mailing-lists.ts';
+import { unsealText } from '#functions/ports/secrets/sealed-text.ts';
 import { compareText } from '#shared/domain/lists/grid.ts';
 import { toMailboxKey } from '#shared/domain/marketing/campaign.ts';
 import {
@@ -57,7 +57,7 @@ export async function syncMailchimp(
   const lease = instant(now + leaseMilliseconds);
   let held = await saveMailchimpConnection(scope, due, { ...begun, dueAt: lease }, now);
   if (!held) return 0;
-  const apiKey = await unsealApiKey(due.sealedKey, toKeyContext(scope, due.brandId));
+  const apiKey = await unsealText(due.sealedKey, toKeyContext(scope, due.brandId));
   held = await recordNewCampaigns(scope, held, apiKey, now);
   if (!held) return 0;
   let brought = 0;

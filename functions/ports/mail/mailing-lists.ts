@@ -1,6 +1,6 @@
 // The audiences of a franchise's own Mailchimp account: Marketing API 3.0, with the API key that
-// its owner entered. The key is stored encrypted with a key of ours from Secrets Manager.
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+// its owner entered. The key is stored sealed (ports/secrets/sealed-text.ts).
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { env } from '#functions/env.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
@@ -10,7 +10,6 @@ import {
   type MailchimpCampaign,
   toMergeFields,
 } from '#shared/domain/marketing/mailchimp.ts';
-import { createSecretReader, RotatedKey } from '#functions/ports/secrets/secret-reader.ts';
 
 export type MailchimpMember = { readonly email: string; readonly name: string };
 export type MailchimpAudience = {
@@ -35,40 +34,6 @@ const maxAudiences = 1000;
 const maxCampaigns = 1000;
 /** Below API Gateway's 30 seconds, so the caller gets an answer. */
 const timeoutMilliseconds = 10_000;
-
-const readSealingKey = createSecretReader(env.MAILING_LIST_SECRET_ID, RotatedKey);
-
-/** `owner` names the brand, so a sealed key opens only for the brand that it was sealed for. */
-export async function sealApiKey(apiKey: string, owner: string): Promise<string> {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', toCipherKey((await readSealingKey()).key), nonce);
-  cipher.setAAD(Buffer.from(owner));
-  const sealed = Buffer.concat([cipher.update(apiKey, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
-}
-
-/** With the key, or with one of those before it: what is stored was sealed at some time. */
-export async function unsealApiKey(sealed: string, owner: string): Promise<string> {
-  const { key, others } = await readSealingKey();
-  const opened = [key, ...others].flatMap((known) => openSealed(sealed, owner, known) ?? []);
-  const [apiKey] = opened;
-  if (apiKey === undefined) throw new Error('An API key was sealed with a key that is gone');
-  return apiKey;
-}
-
-function openSealed(sealed: string, owner: string, key: string): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', toCipherKey(key), bytes.subarray(0, 12));
-  decipher.setAAD(Buffer.from(owner));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  try {
-    return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-const toCipherKey = (key: string) => createHash('sha256').update(key).digest();
 
 const Root = z.object({ account_name: z.string() });
 

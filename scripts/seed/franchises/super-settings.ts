@@ -8,6 +8,7 @@ export async function seedSuperSettings(): Promise<void> {
     supportName: 'Franchise support',
     supportEmail: 'support@brandwagon.example',
     supportPhone: '8005550190',
+    secondFactor: false,
     defaults: { ...initialSettings, givebackPercentage: '20', reminderHours: [72, 24] },
   });
 }

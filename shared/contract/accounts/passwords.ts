@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, area, bearer, own, route } from '#shared/contract/route.ts';
-import { SealedPassword } from './sessions.ts';
-import { EmailText, line, PhoneText, MessageReply } from '#shared/contract/wire.ts';
+import { Code, ConfirmSetUp, RecoveryCodes, SealedPassword, SetUp } from './sessions.ts';
+import { EmailText, InstantText, line, PhoneText, MessageReply } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
 
 /** What the form's one field was recognized as: an email, else a phone number, else a username. */
@@ -23,10 +23,21 @@ export const LinkToken = z.string().max(200);
 /** The token that a new link has to contain. */
 export const NewLinkToken = z.string().regex(/^[\w-]{43}$/, { error: () => text('err_format') });
 
+export const SecondFactor = z.object({
+  on: z.boolean(),
+  /** Null while it is off. */
+  since: InstantText.nullable(),
+  /** Recovery codes that haven't been used. */
+  recoveryCodes: z.int(),
+  /** Whether the account may not be without. */
+  required: z.boolean(),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
 export const passwords = area({
   noun: 'accounts',
   name: 'passwords',
-  uses: ['table', 'tableRemoval', 'passwords'],
+  uses: ['table', 'tableRemoval', 'passwords', 'sealing'],
   routes: {
     /** The reply, its timing and its cost don't reveal if the account exists. */
     forgot: route({
@@ -57,6 +68,50 @@ export const passwords = area({
       access: own,
       inPerson: true,
       body: z.object({ oldPassword: SealedPassword, password: SealedPassword }),
+      reply: MessageReply,
+    }),
+    secondFactor: route({
+      method: 'GET',
+      path: '/v1/secure/second-factor',
+      summary: 'Whether the person signs in in two steps',
+      access: own,
+      inPerson: true,
+      reply: z.object({ data: SecondFactor }),
+    }),
+    startSecondFactor: route({
+      method: 'POST',
+      path: '/v1/secure/second-factor',
+      summary: 'A key for an authenticator app; nothing changes until its first code is confirmed',
+      access: own,
+      inPerson: true,
+      body: z.object({ password: SealedPassword }),
+      reply: z.object({ data: SetUp }),
+    }),
+    turnOnSecondFactor: route({
+      method: 'PUT',
+      path: '/v1/secure/second-factor',
+      summary: 'Sign in in two steps from now on; the other devices are signed out',
+      access: own,
+      inPerson: true,
+      body: ConfirmSetUp,
+      reply: MessageReply.extend({ data: z.object({ recoveryCodes: RecoveryCodes }) }),
+    }),
+    renewRecoveryCodes: route({
+      method: 'POST',
+      path: '/v1/secure/second-factor/recovery-codes',
+      summary: 'New recovery codes in place of those before',
+      access: own,
+      inPerson: true,
+      body: z.object({ password: SealedPassword, code: Code }),
+      reply: MessageReply.extend({ data: z.object({ recoveryCodes: RecoveryCodes }) }),
+    }),
+    turnOffSecondFactor: route({
+      method: 'POST',
+      path: '/v1/secure/second-factor/off',
+      summary: 'Sign in with the password alone from now on',
+      access: own,
+      inPerson: true,
+      body: z.object({ password: SealedPassword, code: Code }),
       reply: MessageReply,
     }),
   },

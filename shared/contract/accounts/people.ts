@@ -32,6 +32,8 @@ export const AccountDetails = PersonDetails.extend({
   invited: z.boolean(),
   /** A new email that isn't confirmed yet. */
   pendingEmail: z.string().nullable(),
+  /** Whether the person signs in in two steps. Null for a caller who may not know. */
+  secondFactor: z.boolean().nullable(),
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
 
@@ -116,6 +118,14 @@ export const people = area({
       body: StateChange,
       reply: SavedReply,
     }),
+    turnOffSecondFactor: route({
+      method: 'POST',
+      path: '/v1/secure/staff-users/{id}/second-factor-off',
+      summary: 'Let a person of the franchise who lost their second step sign in without it',
+      access: owner,
+      inPerson: true,
+      reply: MessageReply,
+    }),
     adminList: gridRoute({
       path: '/v1/secure/superadmin-users/grid-data',
       summary: 'The corporate admins',
@@ -167,6 +177,19 @@ export const people = area({
       path: '/v1/secure/superadmin-users/{id}/sign-out',
       summary: 'Sign a corporate admin out on all devices',
       access: superAdmin,
+      reply: MessageReply,
+    }),
+    adminTurnOffSecondFactor: route({
+      method: 'POST',
+      path: '/v1/secure/superadmin-users/second-factor-off',
+      summary:
+        'Let a person of any franchise, or a corporate admin, sign in without the second step',
+      access: superAdmin,
+      body: z.object({
+        /** Left out for a corporate admin. */
+        franchiseId: Id.optional(),
+        userId: Id,
+      }),
       reply: MessageReply,
     }),
     adminSetActivated: route({

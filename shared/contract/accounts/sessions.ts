@@ -4,7 +4,7 @@ import { accessCodes, brandAccessCodes } from '#shared/domain/access/permissions
 import { roles } from '#shared/domain/access/roles.ts';
 import { sealedPasswordPattern } from '#shared/domain/accounts/sealed-password.ts';
 import { anyone, area, own, route } from '#shared/contract/route.ts';
-import { EmailText, Id, line, Messages } from '#shared/contract/wire.ts';
+import { EmailText, Id, line, Messages, requiredLine } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
 
 export const Permission = z.object({
@@ -116,12 +116,65 @@ const SwitchAccountBody = z
 
 const promptFields = { general: Messages };
 
+/** The sign-in that a code completes. It belongs to the browser in which it began. */
+const Challenge = z.string().regex(/^[\w-]{43}$/, { error: () => text('err_format') });
+
+/** A code of an authenticator app, or a recovery code; spaces and hyphens don't matter. */
+export const Code = requiredLine(40);
+
+/** What a person enters in an authenticator app: as text, and as a QR code says it. */
+export const AuthenticatorKey = z.object({ secret: z.string(), uri: z.string() });
+export type AuthenticatorKey = z.infer<typeof AuthenticatorKey>;
+
+/** Shown once. */
+export const RecoveryCodes = z.array(z.string());
+
+/** A second factor that is being set up. */
+export const SetUp = AuthenticatorKey.extend({ challenge: z.string() });
+export type SetUp = z.infer<typeof SetUp>;
+
+export const ConfirmSetUp = z.object({ challenge: Challenge, code: Code });
+
+/** The same answers as for `SignIn`, with what proves the password and the second step. */
+const SecondStep = z
+  .object({
+    challenge: Challenge,
+    /** Only once: the answers to further questions don't need it. */
+    code: Code.optional(),
+    /** Whether this browser isn't asked again for a while. */
+    trustDevice: z.boolean().default(false),
+    userId: Id.optional(),
+    ...answers,
+    ...device,
+  })
+  .refine(hasSingleChoice, singleChoiceError);
+
 /**
  * Signed in, or what is still missing: the client sends the same request again with the answer.
- * Only `signedIn` sets the session's cookie.
+ * After `enterCode`, what is sent again is `completeSignIn`. Only `signedIn` sets the session's cookie.
  */
 export const SignInReply = z.discriminatedUnion('next', [
-  z.object({ next: z.literal('signedIn'), data: z.array(Account).length(1) }),
+  z.object({
+    next: z.literal('signedIn'),
+    data: z.array(Account).length(1),
+    /** Only if the second step was set up just now. */
+    recoveryCodes: RecoveryCodes.optional(),
+  }),
+  /** The password is right. `completeSignIn` takes the code. */
+  z.object({
+    next: z.literal('enterCode'),
+    /** Nothing about the accounts is told before the code. */
+    data: z.array(AccountChoice).length(0),
+    challenge: z.string(),
+    ...promptFields,
+  }),
+  /** This account requires a second step. `completeSignIn` takes the first code of the app. */
+  z.object({
+    next: z.literal('setUpSecondFactor'),
+    data: z.array(AccountChoice).length(1),
+    setUp: SetUp,
+    ...promptFields,
+  }),
   z.object({
     next: z.literal('chooseAccount'),
     data: z.array(AccountChoice).min(2),
@@ -143,7 +196,7 @@ export type SignInReply = z.infer<typeof SignInReply>;
 export const sessions = area({
   noun: 'accounts',
   name: 'sessions',
-  uses: ['table', 'tableRemoval', 'files', 'passwords'],
+  uses: ['table', 'tableRemoval', 'files', 'passwords', 'sealing'],
   fileKinds: ['profile'],
   routes: {
     signIn: route({
@@ -152,6 +205,14 @@ export const sessions = area({
       summary: 'Sign in',
       access: anyone,
       body: SignIn,
+      reply: SignInReply,
+    }),
+    completeSignIn: route({
+      method: 'POST',
+      path: '/v1/sessions/second-factor',
+      summary: 'Sign in with the second step: enter its code, or set it up',
+      access: anyone,
+      body: SecondStep,
       reply: SignInReply,
     }),
     /**

@@ -6,13 +6,21 @@ import {
   monthStarts,
 } from '#shared/domain/franchises/franchise-settings.ts';
 import { letterheadFields } from '#shared/domain/franchises/letterhead.ts';
+import { requirableGroups } from '#shared/domain/accounts/second-factor.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { mapFields } from '#shared/domain/values/pick-fields.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { SignedFile, uploadBody, UploadTarget } from '#shared/contract/platform/uploads.ts';
-import { area, franchiseOrPlatform, route, signedIn, superAdmin } from '#shared/contract/route.ts';
+import {
+  area,
+  franchiseOrPlatform,
+  ownerOrPlatform,
+  route,
+  signedIn,
+  superAdmin,
+} from '#shared/contract/route.ts';
 import {
   ColorText,
   EmailText,
@@ -112,6 +120,9 @@ const support = {
   supportPhone: PhoneText.or(z.literal('')).default(''),
 };
 
+/** Of whom a franchise requires a second step at sign-in. */
+const SecondFactorPolicy = z.object(mapFields(requirableGroups, () => z.boolean()));
+
 export const FranchiseSettings = z.object({
   id: Id,
   version: z.int().min(1),
@@ -119,6 +130,7 @@ export const FranchiseSettings = z.object({
   /** Support contact for a franchise. */
   support: z.object(support),
   letterhead: Letterhead,
+  secondFactor: SecondFactorPolicy,
 });
 export type FranchiseSettings = z.infer<typeof FranchiseSettings>;
 
@@ -127,6 +139,8 @@ export const SuperSettings = z.object({
   version: z.int().min(0),
   ...support,
   defaults: z.object(decisions),
+  /** Whether corporate admins need a second step at sign-in. */
+  secondFactor: z.boolean(),
 });
 export type SuperSettings = z.infer<typeof SuperSettings>;
 
@@ -165,6 +179,15 @@ export const settings = area({
       summary: 'Change the letterhead for new papers and mails, over the version that was read',
       access: franchiseOrPlatform('MANAGE_SETTINGS', 'write'),
       body: z.object({ id: Id, version: z.int().min(1), ...letterhead }),
+      reply: SavedReply,
+    }),
+    requireSecondFactor: route({
+      method: 'PUT',
+      path: '/v1/secure/settings/second-factor',
+      summary: 'Decide who has to sign in in two steps, over the version that was read',
+      access: ownerOrPlatform,
+      inPerson: true,
+      body: z.object({ id: Id, version: z.int().min(1), secondFactor: SecondFactorPolicy }),
       reply: SavedReply,
     }),
     letterheads: route({
@@ -231,7 +254,15 @@ export const settings = area({
       path: '/v1/secure/super-settings',
       summary: 'Change the super settings, over the version that was read',
       access: superAdmin,
-      body: SuperSettings,
+      body: SuperSettings.omit({ secondFactor: true }),
+      reply: SavedReply,
+    }),
+    requireAdminSecondFactor: route({
+      method: 'PUT',
+      path: '/v1/secure/super-settings/second-factor',
+      summary: 'Decide whether corporate admins have to sign in in two steps',
+      access: superAdmin,
+      body: z.object({ version: z.int().min(0), secondFactor: z.boolean() }),
       reply: SavedReply,
     }),
   },

@@ -38,7 +38,7 @@ const versionedFields = { brandId: Id, version: z.int().min(1) };
 export const mailchimp = area({
   noun: 'marketing',
   name: 'mailchimp',
-  uses: ['table', 'tableRemoval', 'mailingLists'],
+  uses: ['table', 'tableRemoval', 'sealing'],
   routes: {
     list: route({
       method: 'GET',

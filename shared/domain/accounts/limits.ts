@@ -26,6 +26,15 @@ export const accountLimits = {
   // device stays known after its last sign-in.
   signInFailuresPerName: 50,
   deviceDays: 180,
+  // Ours: how long the second step of a sign-in stays open, and how many codes may be tried in it; how
+  // many wrong codes of the app a person may have in a day over all sign-ins; how long a device isn't
+  // asked again; and the codes for a person who has lost the app.
+  challengeMinutes: 10,
+  challengeTries: 5,
+  wrongCodesPerDay: 50,
+  trustedDeviceDays: 30,
+  recoveryCodes: 10,
+  recoveryCodeLength: 16,
   resetsPerAddress: 20,
   resetsPerName: 3,
   // Ours: how much is sent on behalf of a franchise in an hour, and to one person in a window.

@@ -41,6 +41,34 @@ The link works once, for {days} days.`,
 Your password was changed from {device}, IP address {address}, your other devices were signed out, and your calendar addresses stopped working. If this wasn't you, request a new password right away and tell your administrator.`,
   mail_passwordChanged_html: `<p>Hello {name},</p>
 <p>Your password was changed from {device}, IP address {address}, your other devices were signed out, and your calendar addresses stopped working. If this wasn't you, request a new password right away and tell your administrator.</p>`,
+  mail_secondFactorOn_subject: 'Two-step sign-in is on',
+  mail_secondFactorOn_text: `Hello {name},
+
+Two-step sign-in was turned on for your account, from {device}, IP address {address}. From now on, you also enter a code from your authenticator app when you sign in. Keep your recovery codes in a safe place. If this wasn't you, tell your administrator right away.`,
+  mail_secondFactorOn_html: `<p>Hello {name},</p>
+<p>Two-step sign-in was turned on for your account, from {device}, IP address {address}. From now on, you also enter a code from your authenticator app when you sign in. Keep your recovery codes in a safe place.</p>
+<p>If this wasn't you, tell your administrator right away.</p>`,
+  mail_secondFactorOff_subject: 'Two-step sign-in is off',
+  mail_secondFactorOff_text: `Hello {name},
+
+{by} turned off two-step sign-in for your account, from {device}, IP address {address}. Your password alone now signs you in. If you didn't expect this, set a new password, turn two-step sign-in on again, and tell your administrator.`,
+  mail_secondFactorOff_html: `<p>Hello {name},</p>
+<p>{by} turned off two-step sign-in for your account, from {device}, IP address {address}. Your password alone now signs you in.</p>
+<p>If you didn't expect this, set a new password, turn two-step sign-in on again, and tell your administrator.</p>`,
+  mail_recoveryCodesMade_subject: 'You have new recovery codes',
+  mail_recoveryCodesMade_text: `Hello {name},
+
+New recovery codes were made for your account, from {device}, IP address {address}. The ones before no longer work. If this wasn't you, set a new password right away and tell your administrator.`,
+  mail_recoveryCodesMade_html: `<p>Hello {name},</p>
+<p>New recovery codes were made for your account, from {device}, IP address {address}. The ones before no longer work.</p>
+<p>If this wasn't you, set a new password right away and tell your administrator.</p>`,
+  mail_recoveryCodeUsed_subject: 'A recovery code was used',
+  mail_recoveryCodeUsed_text: `Hello {name},
+
+One of your recovery codes was used instead of your authenticator app, from {device}, IP address {address}. Codes that still work: {left}. If this wasn't you, set a new password right away and tell your administrator.`,
+  mail_recoveryCodeUsed_html: `<p>Hello {name},</p>
+<p>One of your recovery codes was used instead of your authenticator app, from {device}, IP address {address}. Codes that still work: {left}.</p>
+<p>If this wasn't you, set a new password right away and tell your administrator.</p>`,
   mail_confirmEmail_subject: 'Confirm your new email',
   mail_confirmEmail_text: `Hello {name},
 

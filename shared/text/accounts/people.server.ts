@@ -17,6 +17,14 @@ export const peopleOnServer = {
   msg_own_role: "You can't change your own role.",
   msg_own_devices: 'To sign out your own devices, go to your profile.',
   msg_own_status: "You can't deactivate your own account.",
+  msg_person_factor_off:
+    'Two-step sign-in is off for {name}. They were signed out of all devices, and an email tells them.',
+  msg_person_factor_none: "{name} doesn't use two-step sign-in.",
+  msg_person_factor_own: 'To turn off your own two-step sign-in, go to your profile.',
+  msg_person_factor_above:
+    "You can't turn this off: the person ranks above you, or also works elsewhere. Ask the corporate office.",
+  msg_email_second_factor:
+    'This person signs in in two steps, so their account can only move to an email without another account. Turn off their two-step sign-in first.',
   msg_email_taken: 'Someone already uses this email. Enter another one.',
   msg_username_taken: 'Someone already uses this username. Choose another one.',
   msg_last_of_kind: 'At least one other person must have this role.',

@@ -46,6 +46,10 @@ export const people = {
   people_deactivate_title: 'Deactivate this account?',
   people_deactivate_text:
     "{name} is signed out everywhere right away and can't sign in until you activate the account again.",
+  people_second_factor: 'Two-step sign-in',
+  people_second_factor_on: 'On',
+  people_second_factor_off: 'Off',
+  people_second_factor_reset: 'Turn off two-step sign-in',
   people_sign_out_title: 'Sign this person out everywhere?',
   people_sign_out_text:
     '{name} has to sign in again on every device and loses unsaved work. Their calendar addresses stop working.',

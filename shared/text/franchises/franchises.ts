@@ -16,6 +16,8 @@ export const franchises = {
   franchise_column_status: 'Status',
   franchise_active: 'Active',
   franchise_inactive: 'Inactive',
+  franchise_person_actions: 'Actions: {name}',
+  franchise_second_factor_reset: 'Turn off two-step sign-in',
   franchise_actions: 'Actions for {name}',
   franchise_add: 'Add franchise',
   franchise_open: 'Open',

@@ -21,5 +21,8 @@ export const examples = defineExamples(passwords, {
       return { params: { id: userId }, body: { oldPassword: password, password } };
     },
   },
-  admits: [['Worker', 'change', 'admitted']],
+  admits: [
+    ['Worker', 'change', 'admitted'],
+    ['Worker', 'startSecondFactor', 'admitted'],
+  ],
 });

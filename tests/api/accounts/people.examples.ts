@@ -47,6 +47,9 @@ export const examples = defineExamples(people, {
       body: { requestKey: newId(noon) },
     }),
     signOut: async (world) => ({ params: { id: await getExampleOwnerStaffId(world) } }),
+    turnOffSecondFactor: async (world) => ({
+      params: { id: await getExampleOwnerStaffId(world) },
+    }),
   },
   ofFranchise: {
     details: 'anyBrand',
@@ -91,6 +94,10 @@ export const examples = defineExamples(people, {
     ['System Admin', 'signOut', 'refused'],
     ['Admin', 'adminSignOut', 'admitted'],
     ['Owner Staff', 'adminSignOut', 'refused'],
+    ['Franchise', 'turnOffSecondFactor', 'admitted'],
+    ['Manager', 'turnOffSecondFactor', 'refused'],
+    ['Franchise', 'adminTurnOffSecondFactor', 'refused'],
+    ['System Admin', 'adminTurnOffSecondFactor', 'admitted'],
     ['Franchise', 'adminInviteAgain', 'refused'],
     ['Admin', 'adminInviteAgain', 'admitted'],
     ['Franchise', 'adminCreate', 'refused'],

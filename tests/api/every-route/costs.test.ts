@@ -17,6 +17,13 @@ import { instant } from '#shared/domain/values/instant.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { call, toCookieHeader } from '#tests/support/call.ts';
 import { documentedCost } from '#tests/support/costs.ts';
+import {
+  createTwoStepPerson,
+  getCode,
+  later,
+  openBrowser,
+  readChallenge,
+} from '#tests/support/fixtures/second-factor.ts';
 import { sealTestPassword } from '#tests/support/seal-test-password.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
@@ -101,6 +108,22 @@ test('signing in from a known device takes five requests', async () => {
   expect(status).toBe(200);
   // Its own attempt is taken and given back (2), and no one else's.
   expect(cost).toEqual(documentedCost({ requests: 5, readUnits: 1.5, writeUnits: 19 }));
+});
+
+test('a second step costs fifteen requests more, and one read on a device that is not asked', async () => {
+  const { email, secret } = await createTwoStepPerson([await world()]);
+  const browser = openBrowser();
+  const asked = await browser.signIn(email, {}, later(1));
+  const body = { challenge: readChallenge(asked), code: getCode(secret, later(1)) };
+  const answer = await browser.complete({ ...body, trustDevice: true }, later(1));
+
+  const trusted = await browser.signIn(email, {}, later(2));
+
+  expect(trusted.body.next).toBe('signedIn');
+  // As without it, the challenge in place of the session (8). The challenge, identity, accounts and
+  // attempts of device, network, name and app, taken and given back; the code with the challenge, and
+  // the session (15). The last also reads the browser's former session (5 + 2).
+  expect([asked, answer, trusted].map(({ cost }) => cost.requests)).toEqual([8, 15, 7]);
 });
 
 test('a wrong password costs the same with and without an account: requests, units, one hash', async () => {

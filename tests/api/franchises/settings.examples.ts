@@ -29,6 +29,13 @@ export const examples = defineExamples(settings, {
         ...{ billingCity: 'Dayton', billingState: 'OH', primaryEmail: 'office@ice.example' },
       },
     }),
+    requireSecondFactor: async ({ franchise, scope }) => ({
+      body: {
+        id: franchise.franchiseId,
+        version: (await getNewestFranchise(scope))?.version ?? 1,
+        secondFactor: { owner: false, manager: true, staff: false },
+      },
+    }),
     letterheads: ({ franchise }) => ({ params: { id: franchise.franchiseId } }),
     saveLogo: async ({ franchise, scope }) => ({
       body: { id: franchise.franchiseId, version: (await getNewestLetterheads(scope)).version },
@@ -62,6 +69,9 @@ export const examples = defineExamples(settings, {
     ['Manager', 'update', 'refused'],
     ['Worker', 'display', 'admitted'],
     ['Franchise', 'superUpdate', 'refused'],
+    ['Manager', 'requireSecondFactor', 'refused'],
+    ['Owner Staff', 'requireSecondFactor', 'admitted'],
+    ['Franchise', 'requireAdminSecondFactor', 'refused'],
   ],
   fates: [
     ['Manager who writes all brands', 'own', 'update', 'reached'],

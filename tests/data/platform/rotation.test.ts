@@ -2,7 +2,7 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { expect, test, vi } from 'vitest';
 import { env } from '#functions/env.ts';
-import { sealApiKey, unsealApiKey } from '#functions/ports/mail/mailing-lists.ts';
+import { sealText, unsealText } from '#functions/ports/secrets/sealed-text.ts';
 import { getEdgeKey, isEdgeKey } from '#functions/ports/secrets/edge-key.ts';
 import { getPasswordKey, unsealPassword } from '#functions/ports/secrets/password-secret.ts';
 import { secretMinutes } from '#functions/ports/secrets/secret-reader.ts';
@@ -62,15 +62,15 @@ test('a password that was sealed in a page from before is opened', async () => {
 
 test('an API key that was sealed two keys ago is opened', async () => {
   pass(60);
-  const sealed = await sealApiKey('key-us1', 'coffee');
+  const sealed = await sealText('key-us1', 'coffee');
 
   for (const _round of [1, 2]) {
     await rotateKey(buildOptions(env.MAILING_LIST_SECRET_ID, true));
     pass(secretMinutes);
   }
 
-  expect(await unsealApiKey(sealed, 'coffee')).toBe('key-us1');
-  await expect(unsealApiKey(sealed, 'other')).rejects.toThrow();
+  expect(await unsealText(sealed, 'coffee')).toBe('key-us1');
+  await expect(unsealText(sealed, 'other')).rejects.toThrow();
 });
 
 test('a secret that cannot be read again stays as it was read', async () => {

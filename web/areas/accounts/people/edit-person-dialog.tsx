@@ -12,6 +12,7 @@ import { VersionConflictNotice } from '#web/api/forms/version-conflict-notice.ts
 import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PersonForm } from './person-form.ts';
+import { PersonSecondFactor } from './person-second-factor.tsx';
 import { getPeopleRoutes, useFreshPerson, useRoles, type PeopleList } from './queries.ts';
 import { useSavePerson } from './use-save-person.ts';
 
@@ -86,12 +87,14 @@ function Editor({ formId, whose, person, roles, mayChange, onSave }: EditorProps
     setBefore(person);
   };
   const submit = form.handleSubmit((values) => onSave(form, values));
+  const kind = roles.find((role) => role.id === person.roleId)?.kind;
   const roleOpen = mayChange && maySetRole && person.id !== ownId;
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
       <AlsoOpen kind="person" id={person.id} />
       {theirs.length > 0 && <VersionConflictNotice fields={theirs} onTake={take} />}
       <PersonFields control={form.control} roles={roles} roleOpen={roleOpen} isNew={false} />
+      {kind && <PersonSecondFactor whose={whose} person={person} role={kind} />}
     </form>
   );
 }

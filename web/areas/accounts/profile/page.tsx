@@ -9,6 +9,7 @@ import { AccountTab } from './account-tab.tsx';
 import { CalendarAddressesCard } from './calendar-addresses-card.tsx';
 import { OwnActivity } from './own-activity.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { listProfileTabs } from './tabs.ts';
 
@@ -44,6 +45,7 @@ export function ProfilePage() {
             </Suspense>
           )}
           {selected === 'security' && <PasswordCard />}
+          {selected === 'security' && <SecondFactorCard />}
           {selected === 'security' && <SessionsCard />}
           {selected === 'security' && hasCalendars && <CalendarAddressesCard />}
           {selected === 'activity' && <OwnActivity />}

@@ -1,6 +1,6 @@
 // The sign-in as a state machine (spec §4): what the server still asks for, the answers so far, and
 // what it rejected. A rejection leaves everything as it was typed or chosen.
-import type { AccountChoice, SignInReply } from '#shared/contract/accounts/sessions.ts';
+import type { AccountChoice, SetUp, SignInReply } from '#shared/contract/accounts/sessions.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
 
 /** Sent along with email and password, with the names of spec §3. */
@@ -9,16 +9,28 @@ export type SignInAnswers = {
   readonly staffAsManager?: boolean;
   readonly loginAsStaff?: boolean;
   readonly termsConditionAccepted?: boolean;
+  /** Counts once, so it isn't sent again with the next answer. */
+  readonly code?: string;
+  readonly trustDevice?: boolean;
 };
 
 export type SignInStep =
-  | { readonly name: 'credentials' | 'signedIn' }
+  | { readonly name: 'credentials' | 'signedIn' | 'enterCode' }
+  /** The session is open. The codes are shown before the app opens, because never again. */
+  | { readonly name: 'keepCodes'; readonly recoveryCodes: readonly string[] }
+  | {
+      readonly name: 'setUpSecondFactor';
+      readonly account: AccountChoice | undefined;
+      readonly setUp: SetUp;
+    }
   | { readonly name: 'chooseAccount'; readonly accounts: readonly AccountChoice[] }
   | { readonly name: 'chooseLoginAs' | 'acceptTerms'; readonly account: AccountChoice | undefined };
 
 export type SignInState = {
   readonly step: SignInStep;
   readonly answers: SignInAnswers;
+  /** With it, the sign-in goes on without the password. */
+  readonly challenge: string | undefined;
   readonly busy: boolean;
   readonly refused: FieldMessages;
 };
@@ -26,6 +38,7 @@ export type SignInState = {
 export const initialSignInState: SignInState = {
   step: { name: 'credentials' },
   answers: {},
+  challenge: undefined,
   busy: false,
   refused: {},
 };
@@ -43,9 +56,9 @@ export type SignInEvent =
 export function reduceSignIn(state: SignInState, event: SignInEvent): SignInState {
   switch (event.type) {
     case 'sent':
-      return { ...state, answers: { ...state.answers, ...event.answers }, busy: true, refused: {} };
+      return { ...state, answers: keepAnswers(state, event.answers), busy: true, refused: {} };
     case 'replied':
-      return { ...state, step: toStep(event.reply), busy: false };
+      return { ...state, ...toChallenge(event.reply), step: toStep(event.reply), busy: false };
     case 'refused':
       return { ...state, busy: false, refused: event.fields };
     case 'faded':
@@ -55,10 +68,28 @@ export function reduceSignIn(state: SignInState, event: SignInEvent): SignInStat
   }
 }
 
+function keepAnswers(
+  { answers }: SignInState,
+  { code: _once, ...given }: SignInAnswers,
+): SignInAnswers {
+  return { ...answers, ...given };
+}
+
+function toChallenge(reply: SignInReply): Partial<SignInState> {
+  if (reply.next === 'enterCode') return { challenge: reply.challenge };
+  return reply.next === 'setUpSecondFactor' ? { challenge: reply.setUp.challenge } : {};
+}
+
 function toStep(reply: SignInReply): SignInStep {
   switch (reply.next) {
-    case 'signedIn':
-      return { name: 'signedIn' };
+    case 'signedIn': {
+      const { recoveryCodes } = reply;
+      return recoveryCodes ? { name: 'keepCodes', recoveryCodes } : { name: 'signedIn' };
+    }
+    case 'enterCode':
+      return { name: 'enterCode' };
+    case 'setUpSecondFactor':
+      return { name: reply.next, account: reply.data[0], setUp: reply.setUp };
     case 'chooseAccount':
       return { name: 'chooseAccount', accounts: reply.data };
     case 'chooseLoginAs':

@@ -20,19 +20,26 @@ import {
 import type { Credentials } from './validate-credentials.ts';
 
 type SignIn = typeof sessions.routes.signIn;
+type CompleteSignIn = typeof sessions.routes.completeSignIn;
 
 /** A method or path that differs from the contract is a type error. */
 const signIn: RouteAddress<SignIn> = { method: 'POST', path: '/v1/sessions' };
+const completeSignIn: RouteAddress<CompleteSignIn> = {
+  method: 'POST',
+  path: '/v1/sessions/second-factor',
+};
 
-export type SignInFlow = Omit<SignInState, 'answers'> & {
+export type SignInFlow = Omit<SignInState, 'answers' | 'challenge'> & {
   readonly start: (credentials: Credentials) => void;
   readonly answer: (answers: SignInAnswers) => void;
+  /** Opens the app, once the person has kept their recovery codes. */
+  readonly enter: () => void;
   readonly leave: () => void;
 };
 
 /** The state machine of sign-in-flow.ts with the calls that drive it. */
 export function useSignIn(): SignInFlow {
-  const [{ answers, ...state }, dispatch] = useReducer(reduceSignIn, initialSignInState);
+  const [{ answers, challenge, ...state }, dispatch] = useReducer(reduceSignIn, initialSignInState);
   const typed = useRef<Credentials>({ email: '', password: '' });
   useEffect(() => {
     const timer = setTimeout(() => dispatch({ type: 'faded' }), accountLimits.signInErrorShown);
@@ -41,11 +48,12 @@ export function useSignIn(): SignInFlow {
   const answer = async (given: SignInAnswers) => {
     dispatch({ type: 'sent', answers: given });
     try {
-      const reply = await sendSignIn(typed.current, { ...answers, ...given });
+      const all = { ...answers, ...given };
+      const reply = await (challenge === undefined
+        ? sendSignIn(typed.current, all)
+        : sendSecondStep(challenge, all));
       dispatch({ type: 'replied', reply });
-      if (reply.next !== 'signedIn') return;
-      clearKnownEmail();
-      markSignedIn();
+      if (reply.next === 'signedIn' && !reply.recoveryCodes) enter();
     } catch (error) {
       dispatch({ type: 'refused', fields: toFieldMessages(error) });
     }
@@ -57,13 +65,26 @@ export function useSignIn(): SignInFlow {
       void answer({});
     },
     answer: (given) => void answer(given),
+    enter,
     leave: () => dispatch({ type: 'left' }),
   };
 }
 
+function enter(): void {
+  clearKnownEmail();
+  markSignedIn();
+}
+
+async function sendSecondStep(
+  challenge: string,
+  answers: SignInAnswers,
+): Promise<RouteResponse<CompleteSignIn>> {
+  return call<CompleteSignIn>(completeSignIn, { body: { ...readDevice(), challenge, ...answers } });
+}
+
 async function sendSignIn(
   typed: Credentials,
-  answers: SignInAnswers,
+  { trustDevice: _trust, code: _code, ...answers }: SignInAnswers,
 ): Promise<RouteResponse<SignIn>> {
   const password = await encryptForServer(typed.password);
   const body = { ...readDevice(), email: typed.email, password, ...answers };

@@ -18,10 +18,13 @@ type SwitchFlow = Pick<SignInState, 'step' | 'busy' | 'refused'> & {
 
 /** The state machine of the sign-in, starting at the choice of an account. */
 export function useSwitchAccount(): SwitchFlow {
-  const [{ answers, ...state }, dispatch] = useReducer(reduceSignIn, initialSignInState);
+  const [{ answers, challenge: _none, ...state }, dispatch] = useReducer(
+    reduceSignIn,
+    initialSignInState,
+  );
   const { mutate } = useRouteMutation(sessions, 'switchAccount');
   const answer = (given: SignInAnswers) => {
-    const { userId = '', ...rest } = { ...answers, ...given };
+    const { userId = '', code: _code, trustDevice: _trust, ...rest } = { ...answers, ...given };
     dispatch({ type: 'sent', answers: given });
     mutate(
       { body: { userId, ...rest } },

@@ -1,13 +1,15 @@
-import { EnvelopeIcon } from '@heroicons/react/24/outline';
+import { EnvelopeIcon, ShieldExclamationIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { franchises } from '#addresses/franchises/franchises.ts';
 import type { FranchisePage, PagePerson } from '#shared/contract/franchises/franchises.ts';
 import { isOwner } from '#shared/domain/access/roles.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
-import { useCan } from '#web/api/account/account.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
 import { formatRoleName } from '#web/api/account/role-name.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
+import { ResetSecondFactorDialog } from '#web/api/account/second-factor/reset-dialog.tsx';
+import { Menu } from '#web/kit/overlays/menu.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { useInviteOwner } from './queries.ts';
 
@@ -16,6 +18,8 @@ type PeopleCardProps = Pick<FranchisePage, 'franchise'> & { people: readonly Pag
 export function PeopleCard({ people, franchise }: PeopleCardProps) {
   const { id: franchiseId, primaryContact, primaryEmail, activated } = franchise;
   const can = useCan();
+  const mayReset = useAccount().role === 'System Admin';
+  const [reset, setReset] = useState<{ userId: string; name: string }>();
   const invite = useInviteOwner();
   const owners = people.filter(({ active, role }) => active && isOwner(role));
   const mayInvite =
@@ -58,10 +62,31 @@ export function PeopleCard({ people, franchise }: PeopleCardProps) {
               {active && invited && <Badge tone="blue">{text('franchise_invited')}</Badge>}
               {!active && <Badge>{text('franchise_inactive')}</Badge>}
               {formatRoleName(role)}
+              {mayReset && !invited && (
+                <Menu
+                  label={text('franchise_person_actions', { name: name || email })}
+                  items={[
+                    {
+                      key: 'second-factor',
+                      label: text('franchise_second_factor_reset'),
+                      icon: ShieldExclamationIcon,
+                      onSelect: () => setReset({ userId: id, name: name || email }),
+                    },
+                  ]}
+                />
+              )}
             </span>
           </li>
         ))}
       </ul>
+      {reset && (
+        <ResetSecondFactorDialog
+          {...reset}
+          by="corporate"
+          franchiseId={franchiseId}
+          onClose={() => setReset(undefined)}
+        />
+      )}
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { SettingsLoadingState } from './settings-loading-state.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 import { toSettingsInput, settingsFieldLabels, toSettingsValues } from './settings-form.ts';
 import { useCanChangeSettings } from './use-can-change-settings.ts';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import { SupportCard } from './support-card.tsx';
 
 export function SettingsPage() {
@@ -30,6 +31,7 @@ export function SettingsPage() {
           <FranchiseSettingsForm opened={stored} />
           <LetterheadCard opened={stored} />
           <BrandLetterheads franchiseId={stored.id} />
+          <SecondFactorCard opened={stored} onSaved={refetch} />
           <SupportCard {...stored.support} />
         </div>
       ) : (

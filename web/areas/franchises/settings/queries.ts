@@ -23,6 +23,11 @@ export const useFetchSettings = (id: string) =>
 export const useSaveSettings = () =>
   useRouteMutation(settings, 'update', { refreshes: ['display'] });
 
+export const useRequireSecondFactor = () => useRouteMutation(settings, 'requireSecondFactor');
+
+export const useRequireAdminSecondFactor = () =>
+  useRouteMutation(settings, 'requireAdminSecondFactor');
+
 export const useSaveLetterhead = () => useRouteMutation(settings, 'saveLetterhead');
 
 export const useFetchLetterheads = (id: string) =>

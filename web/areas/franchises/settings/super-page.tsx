@@ -6,6 +6,7 @@ import { useFreshSuperSettings, useFetchSuperSettings, useSaveSuperSettings } fr
 import { SettingsLoadingState } from './settings-loading-state.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 import { toSettingsInput, settingsFieldLabels, toSettingsValues } from './settings-form.ts';
+import { AdminSecondFactorCard } from './second-factor-card.tsx';
 import { SupportFields, supportLabels } from './support-fields.tsx';
 import { UploadLimits } from './upload-limits.tsx';
 
@@ -17,6 +18,11 @@ export function SuperSettingsPage() {
       {stored ? (
         <div className="space-y-4">
           <PlatformSettings opened={stored} />
+          <AdminSecondFactorCard
+            version={stored.version}
+            isRequired={stored.secondFactor}
+            onSaved={refetch}
+          />
           <UploadLimits />
         </div>
       ) : (

@@ -1,24 +1,7 @@
-import encodeQR from 'qr';
 import { text } from '#shared/text/orders/customer.ts';
+import { QrCode } from '#web/kit/feedback/qr-code.tsx';
 
-/** Modules of white around the code, without which scanners don't find it. */
-const margin = 4;
-
-/** A QR code, black on white in both color schemes. Its library loads with it. */
+/** The code by which the truck finds the order. */
 export function PickupCode({ url, number }: { url: string; number: string }) {
-  const rows = encodeQR(url, 'raw', { ecc: 'medium', border: margin });
-  const dark = rows.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return (
-    <svg
-      role="img"
-      aria-label={text('customer_code', { number })}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      shapeRendering="crispEdges"
-      className="size-44 rounded-md bg-white"
-    >
-      <path d={dark.join('')} fill="black" />
-    </svg>
-  );
+  return <QrCode content={url} label={text('customer_code', { number })} />;
 }

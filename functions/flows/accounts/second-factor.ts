@@ -1,0 +1,290 @@
+// The second factor of a person: set up with the first code of an authenticator app, asked for at
+// sign-in, and turned off by themselves. Each change is recorded in the log of all of the person's accounts, and
+// mailed to them.
+import {
+  type AccountWithFranchise,
+  isUsable,
+  readAccounts,
+} from '#functions/data/accounts/accounts.ts';
+import { buildAccountMail, buildAccountMailItem } from '#functions/data/accounts/account-mails.ts';
+import { buildAuditEntry, buildIdentityAuditItems } from '#functions/data/accounts/audit-log.ts';
+import { type Identity, readNewestIdentity } from '#functions/data/accounts/identities.ts';
+import {
+  buildTurnOnFactorItem,
+  buildUseCodeItem,
+  findRightCode,
+  makeRecoveryCodes,
+  type NewRecoveryCodes,
+  type RightCode,
+  sealFactorKey,
+  unsealFactorKey,
+} from '#functions/data/accounts/second-factors.ts';
+import { endSessions, type SessionKey, toPersonKey } from '#functions/data/accounts/sessions.ts';
+import { recordSignInFailure } from '#functions/data/accounts/sign-in-attempts.ts';
+import {
+  buildMeetChallengeItem,
+  buildPassChallengeItem,
+  claimChallengeTry,
+  createChallenge,
+  isProvenBy,
+  readChallenge,
+  type SignInChallenge,
+} from '#functions/data/accounts/sign-in-challenges.ts';
+import {
+  claimCode,
+  claimSignIn,
+  settleCodeClaim,
+  settleSignInClaim,
+  type SignInAttempt,
+} from '#functions/data/accounts/sign-in-claims.ts';
+import type { User } from '#functions/data/accounts/users.ts';
+import { type TransactItem, transact } from '#functions/data/store/transact.ts';
+import { newId } from '#functions/ports/ids.ts';
+import {
+  buildAuthenticatorUri,
+  createAuthenticatorSecret,
+  findCodeStep,
+} from '#functions/ports/secrets/authenticator.ts';
+import type { SetUp } from '#shared/contract/accounts/sessions.ts';
+import type { AuditAction } from '#shared/domain/accounts/audit.ts';
+import { parseCode } from '#shared/domain/accounts/second-factor.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+export type RefusedCode =
+  { readonly outcome: 'wrong' } | { readonly outcome: 'locked'; readonly minutes: number };
+
+/** `over`: the sign-in has to begin again. */
+export type RefusedStep = RefusedCode | { readonly outcome: 'over' };
+
+/** Gives the person a key for their app. It counts once they confirm its first code. */
+export async function startSetUp(
+  identity: Identity,
+  { deviceToken, now }: { readonly deviceToken: string; readonly now: Instant },
+): Promise<SetUp> {
+  const factorId = newId(now);
+  const secret = createAuthenticatorSecret();
+  const setUp = { factorId, sealedKey: await sealFactorKey(secret, factorId) };
+  const challenge = await createChallenge({ purpose: 'setUp', identity, deviceToken, now, setUp });
+  const uri = buildAuthenticatorUri(secret, text('app_name'), identity.email);
+  return { challenge, secret, uri };
+}
+
+/** Lets the person continue with a code once their password was right. */
+export const askForCode = (
+  identity: Identity,
+  asked: { readonly deviceToken: string; readonly now: Instant },
+): Promise<string> => createChallenge({ purpose: 'enterCode', identity, ...asked });
+
+export type AnsweredStep = {
+  readonly outcome: 'right';
+  readonly identity: Identity;
+  /** Only those that can be used. */
+  readonly accounts: readonly AccountWithFranchise[];
+  /** The session is opened together with it, once. */
+  readonly end: TransactItem;
+  /** If the second factor was set up by this answer. */
+  readonly recoveryCodes?: readonly string[];
+};
+
+/** The second step of a sign-in: a code, or the first code of an app that is set up. */
+export async function answerSecondStep(
+  { challenge: token, code }: { readonly challenge: string; readonly code: string | undefined },
+  attempt: SignInAttempt,
+): Promise<AnsweredStep | RefusedStep> {
+  const begun = await readBegun(token, attempt);
+  if (!begun) return { outcome: 'over' };
+  const { challenge, identity } = begun;
+  const everywhere = await readAccounts(identity.accounts);
+  const accounts = everywhere.filter(isUsable);
+  const right = { outcome: 'right', accounts, end: buildMeetChallengeItem(challenge) } as const;
+  if (challenge.passed) return { ...right, identity };
+  if (code === undefined) return { outcome: 'wrong' };
+  if (challenge.purpose === 'setUp') {
+    const on = await turnOn(begun, everywhere, { code, attempt, end: buildPassChallengeItem });
+    return on.outcome === 'on' ? { ...right, ...on, outcome: 'right' } : on;
+  }
+  if (!(await claimChallengeTry(challenge))) return { outcome: 'over' };
+  const taken = await takeCode(identity, { code, attempt }, (it) => [
+    buildUseCodeItem(identity, it),
+    buildPassChallengeItem(challenge),
+    ...buildRecoveryItems(identity, everywhere, it, attempt),
+  ]);
+  return taken.outcome === 'right' ? { ...right, identity } : taken;
+}
+
+export type TurnedOnFactor = {
+  readonly outcome: 'on';
+  readonly identity: Identity;
+  readonly recoveryCodes: readonly string[];
+};
+
+/** Set up by a person who is signed in: their session stays, and all others end. */
+export async function turnOnFactor(
+  { challenge: token, code }: { readonly challenge: string; readonly code: string },
+  { attempt, session }: { readonly attempt: SignInAttempt; readonly session: SessionKey },
+): Promise<TurnedOnFactor | RefusedStep> {
+  const begun = await readBegun(token, attempt);
+  if (begun?.challenge.purpose !== 'setUp') return { outcome: 'over' };
+  const accounts = await readAccounts(begun.identity.accounts);
+  return turnOn(begun, accounts, { code, attempt, end: buildMeetChallengeItem, session });
+}
+
+type BegunStep = { readonly challenge: SignInChallenge; readonly identity: Identity };
+
+/** Undefined if it is over: too late, in another browser, or with a password that has changed. */
+async function readBegun(
+  token: string,
+  { deviceToken, now }: SignInAttempt,
+): Promise<BegunStep | undefined> {
+  const challenge = await readChallenge(token, deviceToken, now);
+  const identity = challenge && (await readNewestIdentity(challenge.email));
+  if (!identity || !isProvenBy(challenge, identity)) return undefined;
+  const isSetUp = challenge.purpose === 'setUp';
+  return isSetUp === (identity.secondFactor === undefined) ? { challenge, identity } : undefined;
+}
+
+type TurnOnInput = {
+  readonly code: string;
+  readonly attempt: SignInAttempt;
+  /** What becomes of the challenge. */
+  readonly end: (challenge: SignInChallenge) => TransactItem;
+  /** The session that stays. */
+  readonly session?: SessionKey;
+};
+
+/** The person has the key, so wrong codes needn't be counted. */
+async function turnOn(
+  { challenge, identity }: BegunStep,
+  accounts: readonly AccountWithFranchise[],
+  { code, attempt, end, session }: TurnOnInput,
+): Promise<TurnedOnFactor | RefusedStep> {
+  const { factorId = '', sealedKey = '' } = challenge;
+  const { now } = attempt;
+  const typed = parseCode(code)?.code ?? '';
+  const codeStep = findCodeStep(await unsealFactorKey(sealedKey, factorId), typed, now);
+  if (codeStep === undefined) return { outcome: 'wrong' };
+  const { codes, hashes } = makeRecoveryCodes();
+  const secondFactor = { factorId, sealedKey, since: now, codeStep, recoveryHashes: hashes };
+  const failed = await transact([
+    buildTurnOnFactorItem(identity, secondFactor),
+    end(challenge),
+    ...buildChangeItems(identity, accounts, { action: 'secondFactorOn', doing: attempt }),
+  ]);
+  if (failed.length > 0) return { outcome: 'over' };
+  await Promise.all(
+    identity.accounts.map((account) =>
+      endSessions(toPersonKey(account), ({ tokenHash }) => tokenHash !== session?.tokenHash),
+    ),
+  );
+  return { outcome: 'on', identity: { ...identity, secondFactor }, recoveryCodes: codes };
+}
+
+type GivenCode = { readonly code: string; readonly attempt: SignInAttempt };
+
+/** New recovery codes in place of those before, for a right code. */
+export async function renewRecoveryCodes(
+  identity: Identity,
+  given: GivenCode,
+): Promise<RefusedCode | { readonly outcome: 'right'; readonly made: NewRecoveryCodes }> {
+  const accounts = await readAccounts(identity.accounts);
+  const made = makeRecoveryCodes();
+  const taken = await takeCode(identity, given, (code) => [
+    buildUseCodeItem(identity, code, { recoveryHashes: made.hashes }),
+    ...buildChangeItems(identity, accounts, { action: 'recoveryCodesMade', doing: given.attempt }),
+  ]);
+  return taken.outcome === 'right' ? { ...taken, made } : taken;
+}
+
+/** By the person themselves. `required`: one of their accounts may not be without. */
+export async function turnOffFactor(
+  identity: Identity,
+  given: GivenCode,
+): Promise<RefusedCode | { readonly outcome: 'right' | 'required' }> {
+  const accounts = await readAccounts(identity.accounts);
+  if (accounts.some((it) => isUsable(it) && it.needsSecondFactor)) return { outcome: 'required' };
+  const how = {
+    action: 'secondFactorOff',
+    doing: given.attempt,
+    about: { by: text('second_factor_by_you') },
+  } as const;
+  return takeCode(identity, given, (code) => [
+    buildUseCodeItem(identity, code, 'off'),
+    ...buildChangeItems(identity, accounts, how),
+  ]);
+}
+
+/** Counts the try, checks the code, and writes what it is for together with its use. */
+async function takeCode(
+  identity: Identity,
+  { code, attempt }: GivenCode,
+  toItems: (code: RightCode) => readonly TransactItem[],
+): Promise<RefusedCode | { readonly outcome: 'right' }> {
+  const { email, secondFactor } = identity;
+  const { origin, now } = attempt;
+  // A recovery code can't be guessed, so those who are locked out by wrong codes may use one.
+  const isOfApp = parseCode(code)?.kind !== 'recovery';
+  const claim = await (isOfApp ? claimCode : claimSignIn)(email, attempt);
+  if (claim.outcome === 'locked') return claim;
+  const right = secondFactor && (await findRightCode(secondFactor, code, now));
+  if (!right || (await transact(toItems(right))).length > 0) {
+    await recordSignInFailure(claim, origin, now);
+    return { outcome: 'wrong' };
+  }
+  await (isOfApp ? settleCodeClaim(email, claim, now) : settleSignInClaim(claim, now));
+  return { outcome: 'right' };
+}
+
+function buildRecoveryItems(
+  identity: Identity,
+  accounts: readonly AccountWithFranchise[],
+  code: RightCode,
+  doing: SignInAttempt,
+): TransactItem[] {
+  if (code.kind === 'app') return [];
+  const about = { left: String(code.remaining.length) };
+  return buildChangeItems(identity, accounts, { action: 'recoveryCodeUsed', doing, about });
+}
+
+type FactorAction = Extract<
+  AuditAction,
+  'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesMade' | 'recoveryCodeUsed'
+>;
+
+type FactorChangeInput = {
+  readonly action: FactorAction;
+  readonly doing: Pick<SignInAttempt, 'origin' | 'now'>;
+  /** Values for the mail's text. */
+  readonly about?: Readonly<Record<string, string>>;
+};
+
+/** What a person changed themselves: in the log of each of their accounts, and as a mail. */
+function buildChangeItems(
+  identity: Identity,
+  accounts: readonly AccountWithFranchise[],
+  { action, doing, about }: FactorChangeInput,
+): TransactItem[] {
+  const { origin, now } = doing;
+  return [
+    ...accounts.flatMap(({ user }) => {
+      const session = { ...toNamed(user), impersonator: undefined };
+      const entry = buildAuditEntry({ session, origin, now }, action);
+      return buildIdentityAuditItems(user, entry, identity.accounts);
+    }),
+    buildTellItem(identity, doing, action, about),
+  ];
+}
+
+function buildTellItem(
+  { email: to }: Identity,
+  doing: FactorChangeInput['doing'],
+  purpose: FactorAction,
+  about: FactorChangeInput['about'],
+): TransactItem {
+  return buildAccountMailItem(buildAccountMail(doing, { purpose, to, ...(about && { about }) }));
+}
+
+const toNamed = ({ userId, firstName, lastName }: User) => ({
+  userId,
+  name: `${firstName} ${lastName}`.trim(),
+});

@@ -1,0 +1,17 @@
+export const secondFactorOnServer = {
+  second_factor_by_you: 'You',
+  msg_enter_code: 'Enter the 6-digit code from your authenticator app.',
+  msg_set_up_second_factor: 'This account requires two-step sign-in.',
+  msg_code_wrong:
+    "This code isn't right, or was used before. Enter the one that your app shows now.",
+  msg_second_factor_over: 'This took too long, or had too many tries. Sign in again.',
+  msg_set_up_over: 'This took too long. Start again.',
+  msg_second_factor_is_on: 'Two-step sign-in is on',
+  msg_second_factor_is_off: 'Two-step sign-in is off',
+  msg_second_factor_was_on: 'Two-step sign-in is already on.',
+  msg_second_factor_was_off: 'Two-step sign-in is already off.',
+  msg_second_factor_required: "Your account requires two-step sign-in, so it can't be turned off.",
+  msg_second_factor_switch:
+    'That account requires two-step sign-in. Turn it on first: Your account, Password and devices.',
+  msg_recovery_codes_made: 'You have new recovery codes. The ones before no longer work.',
+} as const;

@@ -1,0 +1,50 @@
+import { common } from '#shared/text/common.ts';
+import { passwords } from '#shared/text/accounts/passwords.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
+
+export const secondFactor = {
+  second_factor_title: 'Two-step sign-in',
+  second_factor_text:
+    "After your password, you enter a code from an authenticator app on your phone. Someone who learns your password still can't get in.",
+  second_factor_on: 'On since {date}',
+  second_factor_off: 'Off',
+  second_factor_required: 'Your account requires it.',
+  second_factor_codes_left: {
+    one: '{count} recovery code left',
+    other: '{count} recovery codes left',
+  },
+  second_factor_continue: 'Continue',
+  second_factor_turn_on: 'Turn on',
+  second_factor_turn_off: 'Turn off',
+  second_factor_new_codes: 'New recovery codes',
+  second_factor_failed: "Two-step sign-in couldn't be loaded.",
+  second_factor_on_title: 'Turn on two-step sign-in',
+  second_factor_on_password: 'First, enter your password again.',
+  second_factor_scan:
+    'Scan this code with an authenticator app, such as Google Authenticator, Microsoft Authenticator, or 1Password. Then enter the 6-digit code that the app shows.',
+  second_factor_qr: 'QR code for your authenticator app',
+  second_factor_key: "Can't scan it? Enter this key in the app",
+  second_factor_key_copy: 'Copy key',
+  second_factor_copied: 'Copied',
+  second_factor_off_title: 'Turn off two-step sign-in',
+  second_factor_off_text: 'Your password alone will sign you in.',
+  second_factor_new_codes_title: 'New recovery codes',
+  second_factor_new_codes_text: 'The recovery codes that you have now will stop working.',
+  second_factor_password: 'Password',
+  second_factor_code: '6-digit code',
+  second_factor_code_or_recovery: 'Code from your app, or a recovery code',
+  second_factor_reset: 'Turn off two-step sign-in',
+  second_factor_reset_title: 'Turn off two-step sign-in for this person?',
+  second_factor_reset_text:
+    "Do this only if you're sure it's {name} who asks. Their password alone signs them in then. They are signed out everywhere, and an email tells them who turned it off.",
+  recovery_codes_title: 'Your recovery codes',
+  recovery_codes_text:
+    "Each code signs you in once if you don't have your phone. Keep them in a safe place, such as a password manager. They are not shown again.",
+  recovery_codes_copy: 'Copy',
+  recovery_codes_download: 'Download',
+  recovery_codes_print: 'Print',
+  recovery_codes_saved: 'I have saved these codes',
+  recovery_codes_file: 'Brandwagon recovery codes',
+} as const;
+
+export const { text } = createTexts(secondFactor, passwords, common);

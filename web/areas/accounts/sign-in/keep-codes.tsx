@@ -1,0 +1,15 @@
+import { text } from '#shared/text/accounts/sessions.ts';
+import { RecoveryCodes } from '#web/api/account/second-factor/recovery-codes.tsx';
+import { Button } from '#web/kit/controls/button.tsx';
+
+/** Between setting up the second step and the app: the codes are never shown again. */
+export function KeepCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <div className="space-y-4">
+      <RecoveryCodes codes={codes} />
+      <Button variant="primary" onClick={onDone} className="w-full">
+        {text('sign_in_continue')}
+      </Button>
+    </div>
+  );
+}
