@@ -5,6 +5,7 @@ import { createTexts } from '#shared/text/texts-of.ts';
 
 export const profile = {
   profile_tab_account: 'Account',
+  profile_tab_payments: 'Card payments',
   profile_tab_notifications: 'Notifications',
   profile_tab_security: 'Password and devices',
   profile_tab_activity: 'Activity',

@@ -10,6 +10,7 @@ import { CalendarAddressesCard } from './calendar-addresses-card.tsx';
 import { OwnActivity } from './own-activity.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { StripeAccounts } from './stripe-accounts.tsx';
 import { listProfileTabs } from './tabs.ts';
 
 /** Loads when it is first opened. */
@@ -38,6 +39,7 @@ export function ProfilePage() {
       >
         <div className="grid max-w-4xl grid-cols-1 gap-4">
           {selected === 'account' && <AccountTab />}
+          {selected === 'payments' && <StripeAccounts />}
           {selected === 'notifications' && (
             <Suspense fallback={null}>
               <NotificationsTab />

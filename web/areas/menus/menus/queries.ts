@@ -122,6 +122,13 @@ export function useAddMenuTemplate() {
   return useRouteMutation(templates, names.create, refreshTemplates);
 }
 
+/** A starter menu comes with items of its own. */
+export function useAddStarterMenu() {
+  const client = useQueryClient();
+  const add = useRouteMutation(templates, 'addStarter', refreshTemplates);
+  return { ...add, forget: () => void client.invalidateQueries({ queryKey: [menus.name] }) };
+}
+
 export function useUpdateMenuTemplate() {
   const names = useMenuRoutes();
   return useRouteMutation(templates, names.update, refreshTemplates);
