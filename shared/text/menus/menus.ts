@@ -63,7 +63,7 @@ export const menus = {
   menus_empty_extraItem: 'No extra items yet',
   menus_empty_text_item: 'Add what you sell. Then put it on a menu.',
   menus_empty_text_category: 'Add headings such as Shaved ice, Drinks, or Snacks.',
-  menus_empty_text_extra: 'Add the extra items first. Then group them here.',
+  menus_empty_text_extra: 'Groups of extra items. Add the extra items, then group them here.',
   menus_empty_text_extraItem: 'Add a topping or an add-in with its price.',
   menus_field_brand: 'Brand',
   menus_field_name: 'Name',
@@ -99,6 +99,7 @@ export const menus = {
   templates_empty_title: 'No menus yet',
   templates_empty:
     'Put your items on a menu, or begin with a starter menu. Events then offer it to customers.',
+  templates_next: 'Take orders',
   starter_add: 'Use a starter menu',
   starter_title: 'Add starter menu',
   starter_text: 'A menu with the usual items and prices. Change anything afterwards.',

@@ -28,3 +28,6 @@ export function findSetupTrail(
     .toSorted((one, other) => other.within.length - one.within.length);
   return here && { next: steps[steps.indexOf(here) + 1] };
 }
+
+/** What comes next, if this page belongs to a step. */
+export const findSetupNext = () => findSetupTrail(window.location.hash.slice(1))?.next;
