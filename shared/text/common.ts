@@ -6,7 +6,7 @@ export const common = {
   err_unreachable_title: 'Server Unreachable.',
   err_unreachable: 'Sorry, seems like server is unreachable.',
   err_server_title: 'Server Error',
-  err_invalid_title: 'Invalid Input',
+  err_refused_title: "That didn't work",
   err_unauthorized_title: 'Unauthorized!',
   err_unauthorized: 'You are not authorized to view this page.',
   err_sign_in_title: 'Sign in required!',

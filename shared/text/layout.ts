@@ -16,6 +16,7 @@ export const layout = {
   live_changed_by: 'Changed just now by {name}',
   brand_filter: 'Brands',
   brand_filter_several: '{count} brands',
+  setup_back: 'Getting started',
   palette_open: 'Search',
   switch_account: 'Switch account',
   switch_from: '{name}, switch account',

@@ -26,6 +26,7 @@ export const palette = {
   palette_events: 'Events',
   palette_clients: 'Clients',
   palette_invoices: 'Invoices and quotes',
+  setup_words: 'first steps guide checklist help new set up',
   action_book: 'Book event',
   action_book_words: 'new add quick',
   action_invite: 'Invite person',

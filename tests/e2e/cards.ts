@@ -5,7 +5,7 @@ export async function connectCards(
   page: Page,
   brandName = 'Polar Petal Shaved Ice',
 ): Promise<void> {
-  await page.goto('/#/franchise/profile');
+  await page.goto('/#/franchise/profile?tab=payments');
   await expect(page.getByRole('heading', { name: 'Card payments' })).toBeVisible();
   const connect = page.getByRole('button', { name: `Connect Stripe: ${brandName}` });
   await expect(

@@ -1,5 +1,6 @@
 import { text } from '#shared/text/common.ts';
 import { type ToastOptions, notify } from '#web/kit/feedback/notify.ts';
+import { isMessageShown } from '#web/kit/form/shown-messages.ts';
 import { ApiError } from './api-error.ts';
 import { getCopyShownAt } from './shown-copies.ts';
 
@@ -24,7 +25,7 @@ export function notifyError(error: unknown, quiet: boolean, reactions: CallReact
   }
   switch (error.status) {
     case 400:
-      return quiet ? undefined : notifyMessages(error, text('err_invalid_title'));
+      return quiet ? undefined : void setTimeout(() => notifyRefusal(error), formTurnMs);
     case 401:
       notify.error(text('err_sign_in'), { title: text('err_sign_in_title') });
       return reactions.onSignInRequired();
@@ -41,6 +42,18 @@ export function notifyError(error: unknown, quiet: boolean, reactions: CallReact
 /** A proxy's error has no messages of ours. */
 function hasNoAnswer({ status, fields }: ApiError): boolean {
   return status === 0 || (status >= 500 && Object.keys(fields).length === 0);
+}
+
+/** By then, a form has put the messages at the fields that they are about. */
+const formTurnMs = 100;
+
+function notifyRefusal({ fields }: ApiError): void {
+  for (const messages of Object.values(fields)) {
+    const message = messages[0]?.message;
+    if (message && !isMessageShown(message)) {
+      notify.error(message, { title: text('err_refused_title') });
+    }
+  }
 }
 
 function notifyMessages({ fields }: ApiError, title: string): void {

@@ -2,13 +2,17 @@ import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/r
 import { useCallback, useRef } from 'react';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import type { ApiError } from './api-error.ts';
+import { findSetupNext } from './screens/setup-trail.ts';
+import { notifySuccess } from './notify-result.ts';
 import { type AreaWithRoutes, call, type RouteInput, type RouteMap } from './call.ts';
 
-export type RouteMutationOptions<Routes> = {
+export type RouteMutationOptions<Routes, Given = unknown, Reply = unknown> = {
   /** The routes of the same area that are loaded again after a success. */
   readonly refreshes?: readonly (keyof Routes)[];
   /** The screen reports a success itself and, if `true`, rejections too. */
   readonly quiet?: boolean | 'success';
+  /** Where the message of a success leads on to. */
+  readonly next?: (given: Given, reply: Reply) => { label: string; path: string } | undefined;
 };
 
 /**
@@ -18,14 +22,19 @@ export type RouteMutationOptions<Routes> = {
 export function useRouteMutation<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
   { name: areaName, routes }: AreaWithRoutes<Routes>,
   name: Name,
-  { refreshes = [], quiet = false }: RouteMutationOptions<Routes> = {},
+  {
+    refreshes = [],
+    quiet = false,
+    next,
+  }: RouteMutationOptions<Routes, RouteInput<Routes[Name]>, RouteResponse<Routes[Name]>> = {},
 ): UseMutationResult<RouteResponse<Routes[Name]>, ApiError, RouteInput<Routes[Name]>> {
   const client = useQueryClient();
   const underWay = useRef(new Set<string>());
   const mutation = useMutation<RouteResponse<Routes[Name]>, ApiError, RouteInput<Routes[Name]>>({
     mutationFn: (given) => call<Routes[Name]>(routes[name], given),
-    meta: { quiet },
-    onSuccess: () => {
+    meta: { quiet: quiet || (next ? 'success' : false) },
+    onSuccess: (reply, given) => {
+      if (next && !quiet) notifySuccess(reply, findSetupNext() ?? next(given, reply));
       for (const route of refreshes) void client.invalidateQueries({ queryKey: [areaName, route] });
     },
     onSettled: (_reply, _error, given) => void underWay.current.delete(JSON.stringify(given)),

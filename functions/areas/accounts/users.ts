@@ -1,5 +1,5 @@
 import { resolveFranchiseScope } from '#functions/data/store/scope.ts';
-import { getUser, type User } from '#functions/data/accounts/users.ts';
+import { getUser, listUsers, type User } from '#functions/data/accounts/users.ts';
 import { changeUserAccount, cancelEmailChange } from '#functions/flows/accounts/change-account.ts';
 import { listPeopleWithRoles } from '#functions/flows/accounts/list-people.ts';
 import { checkCredentials } from '#functions/flows/accounts/sign-in.ts';
@@ -11,6 +11,7 @@ import { requireSavedUser } from '#functions/flows/accounts/require-saved-user.t
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { unsealPassword } from '#functions/ports/secrets/password-secret.ts';
 import { type PersonDetails, users } from '#shared/contract/accounts/users.ts';
+import { isOwner } from '#shared/domain/access/roles.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
@@ -22,6 +23,16 @@ export const handler = serveArea(users, {
     );
     const sorted = sortRows(fitting, (it) => `${it.firstName} ${it.lastName}`, 'ASC');
     return { data: sorted.map(({ active, ...person }) => ({ ...person, activated: active })) };
+  },
+
+  async owners(_input, { scope }) {
+    const owners = (await listUsers(scope)).filter(({ role, active }) => active && isOwner(role));
+    return {
+      data: owners.map(({ firstName, lastName, email }) => ({
+        name: `${firstName} ${lastName}`.trim(),
+        email,
+      })),
+    };
   },
 
   update: withCallerOrigin(

@@ -1,6 +1,7 @@
 import {
   type AssetType,
   createAssetType,
+  createAssetTypes,
   getAssetType,
   listAssetTypes,
   removeAssetType,
@@ -11,8 +12,10 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
+import { newId } from '#functions/ports/ids.ts';
 import { assetTypes } from '#shared/contract/equipment/asset-types.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
+import { starterAssetTypes } from '#shared/domain/equipment/starter-equipment.ts';
 import { sortRows } from '#shared/domain/lists/grid.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
@@ -31,16 +34,27 @@ export const handler = serveArea(assetTypes, {
     const request = toIdempotentRequest(caller, 'assetTypes.add', body);
     const general = successMessage('msg_asset_type_added', { name: assetTypeName });
     const id = await runIdempotent(request, async (assetTypeId, remembered) => {
-      if ((await listAssetTypes(scope)).length >= equipmentLimits.assetTypes) {
-        throw Invalid.field('general', 'msg_asset_types_full', {
-          maximum: equipmentLimits.assetTypes,
-        });
-      }
+      requireRoomForTypes((await listAssetTypes(scope)).length + 1);
       const type = { assetTypeId, assetTypeName, activated: true, assets: 0 };
       return (await createAssetType(scope, type, remembered)) === 'written';
     });
     if (!id) throw Invalid.field('assetTypeName', 'msg_asset_type_taken');
     return { data: { id }, general };
+  },
+
+  async addStarter(_input, { scope, now }) {
+    const existing = await listAssetTypes(scope);
+    const names = new Set(existing.map(({ assetTypeName }) => assetTypeName.toLowerCase()));
+    const missing = starterAssetTypes.filter((name) => !names.has(name.toLowerCase()));
+    const unused = { activated: true, assets: 0 };
+    const types = missing.map((name) => ({
+      assetTypeId: newId(now),
+      assetTypeName: name,
+      ...unused,
+    }));
+    requireRoomForTypes(existing.length + types.length);
+    if (types.length > 0 && !(await createAssetTypes(scope, types))) throw new Conflict();
+    return { general: successMessage('msg_asset_types_added') };
   },
 
   async update({ body: { id, assetTypeName } }, { scope }) {
@@ -67,6 +81,11 @@ export const handler = serveArea(assetTypes, {
     return { general: successMessage('msg_asset_type_deleted', { name: type.assetTypeName }) };
   },
 });
+
+function requireRoomForTypes(count: number): void {
+  const maximum = equipmentLimits.assetTypes;
+  if (count > maximum) throw Invalid.field('general', 'msg_asset_types_full', { maximum });
+}
 
 async function requireType(scope: Scope, assetTypeId: string): Promise<AssetType> {
   return requireFound(await getAssetType(scope, assetTypeId));

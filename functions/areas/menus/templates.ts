@@ -1,5 +1,6 @@
 import {
   createMenuRecord,
+  createMenuRecords,
   getMenuTemplate,
   type StoredMenuTemplate,
   readMasterMenus,
@@ -11,6 +12,7 @@ import { limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { checkBrandForWriting } from '#functions/flows/menus/menu-brands.ts';
 import { findMissingReferences } from '#functions/flows/menus/menu-references.ts';
 import { toSentMenu } from '#functions/flows/menus/menu-with-images.ts';
+import { buildStarterMenu } from '#functions/flows/menus/starter-menu.ts';
 import { findMenuTemplate, getMenuView } from '#functions/flows/menus/menu-view.ts';
 import { Conflict, Forbidden, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
@@ -20,6 +22,7 @@ import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import type { MenuTemplateDetails } from '#shared/domain/menus/menu.ts';
+import { starterMenus } from '#shared/domain/menus/starter-menus.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
@@ -139,6 +142,20 @@ const ownHandlers: Pick<
 /** The caller's tenant decides whose templates these are: the corporate office's are masters. */
 export const handler = serveArea(templates, {
   ...ownHandlers,
+  async addStarter({ body }, caller) {
+    const { brandId, starter } = body;
+    const request = toIdempotentRequest(caller, 'templates.addStarter', body);
+    const { name } = starterMenus[starter];
+    const id = await runIdempotent(request, async (templateId, remembered) => {
+      await requireBrand(caller, brandId, 'brandId');
+      const records = buildStarterMenu(templateId, body, caller.now);
+      await requireRoomForStarter(caller, brandId, records);
+      return createMenuRecords(caller.scope, records, remembered);
+    });
+    if (!id) throw new Conflict();
+    return { data: { id }, general: successMessage('msg_template_added', { name }) };
+  },
+
   adminList: ownHandlers.list,
   adminChoices: ownHandlers.choices,
   adminDetails: ownHandlers.details,
@@ -162,12 +179,32 @@ function buildTemplate(
   };
 }
 
-async function requireBrand({ scope, session }: SignedInContext, brandId: string): Promise<void> {
+async function requireRoomForStarter(
+  { scope }: SignedInContext,
+  brandId: string,
+  [template, ...things]: ReturnType<typeof buildStarterMenu>,
+): Promise<void> {
+  const own = await readMenus(scope);
+  const taken = own.templates.find(
+    ({ row }) => row.brandId === brandId && row.name === template.row.name,
+  );
+  if (taken) throw Invalid.field('starter', 'msg_starter_menu_taken', { name: taken.row.name });
+  const maximum = menuLimits.thingsOfFranchise;
+  if (own.templates.length + 1 > maximum || own.things.length + things.length > maximum) {
+    throw Invalid.field('general', 'msg_menu_full', { maximum });
+  }
+}
+
+async function requireBrand(
+  { scope, session }: SignedInContext,
+  brandId: string,
+  field = 'template.brandId',
+): Promise<void> {
   switch (await checkBrandForWriting(scope, session.brandIds, brandId)) {
     case 'forbidden':
       throw new Forbidden('err_brand');
     case 'unknown':
-      throw Invalid.field('template.brandId', 'err_brand');
+      throw Invalid.field(field, 'err_brand');
     case 'permitted':
   }
 }

@@ -1,5 +1,6 @@
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { readPipeline } from '#functions/flows/events/read-pipeline.ts';
+import { readSetup } from '#functions/flows/reports/read-setup.ts';
 import { readHome } from '#functions/flows/reports/read-home.ts';
 import { toAccessScope } from '#functions/http/access.ts';
 import { serveArea } from '#functions/http/serve.ts';
@@ -27,6 +28,10 @@ export const handler = serveArea(home, {
     const { columns, figures } = await readPipeline(scopes, now, session.timeZone);
     const data = columns.map((column) => ({ ...column, cards: [...column.cards] }));
     return { data: { columns: data, figures } };
+  },
+
+  async setup(_input, { scope, now }) {
+    return { data: { done: await readSetup(scope, now) } };
   },
 
   async view({ body }, caller) {

@@ -78,6 +78,15 @@ export async function createAssetType(
   return failed.includes(0) ? 'requestUsed' : 'nameTaken';
 }
 
+/** All or none. False if a name was taken in the meantime. */
+export async function createAssetTypes(
+  scope: Scope,
+  types: readonly AssetType[],
+): Promise<boolean> {
+  const items = types.flatMap((type) => buildCreateAssetTypeItems(scope, type));
+  return (await transact(items)).length === 0;
+}
+
 /** False if the name is taken, or the type was changed since it was read. */
 export async function renameAssetType(
   scope: Scope,

@@ -225,6 +225,16 @@ export async function createMenuRecord(
   return failed.length === 0;
 }
 
+/** The same for several: all or none. */
+export async function createMenuRecords(
+  scope: Scope,
+  records: readonly MenuRecord[],
+  remembered: TransactItem,
+): Promise<boolean> {
+  const items = records.map((record) => buildCreateMenuRecordItem(scope, record));
+  return (await transact([...items, remembered])).length === 0;
+}
+
 /**
  * Conditional on the version in `record` (0 for a new one). False if another write came in between.
  */

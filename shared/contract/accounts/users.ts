@@ -4,7 +4,7 @@ import { listLimits } from '#shared/domain/lists/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { roles } from '#shared/domain/access/roles.ts';
-import { area, franchiseOrPlatform, own, route } from '#shared/contract/route.ts';
+import { area, franchiseOrPlatform, own, route, signedIn } from '#shared/contract/route.ts';
 import { SealedPassword } from './sessions.ts';
 import {
   EmailText,
@@ -68,6 +68,13 @@ export const users = area({
         searchText: z.string().trim().max(listLimits.searchTextLength).default(''),
       }),
       reply: z.object({ data: z.array(PersonOption) }),
+    }),
+    owners: route({
+      method: 'GET',
+      path: '/v1/secure/owners',
+      summary: 'The owners of the franchise, for asking them for access',
+      access: signedIn,
+      reply: z.object({ data: z.array(z.object({ name: z.string(), email: z.string() })) }),
     }),
     update: route({
       method: 'PUT',

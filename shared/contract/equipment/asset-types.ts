@@ -37,6 +37,13 @@ export const assetTypes = area({
       body: z.object({ ...details, requestKey: RequestKey }),
       reply: SavedReply,
     }),
+    addStarter: route({
+      method: 'POST',
+      path: `${base}/starter`,
+      summary: 'Add the usual types of equipment that the franchise lacks',
+      access: writes,
+      reply: MessageReply,
+    }),
     update: route({
       method: 'PUT',
       path: base,

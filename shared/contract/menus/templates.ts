@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { starterMenuKinds } from '#shared/domain/menus/starter-menus.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import type { Access } from '#shared/domain/access/permissions.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
@@ -142,6 +143,18 @@ export const templates = area({
   fileKinds: ['menuItem'],
   routes: {
     ...franchiseRoutes,
+    addStarter: route({
+      method: 'POST',
+      path: '/v1/secure/templates/starter',
+      summary: 'Add a menu to begin with, and its items',
+      access: franchise('MANAGE_MENU', 'write'),
+      body: z.object({
+        brandId: Id,
+        starter: z.enum(starterMenuKinds),
+        requestKey: RequestKey,
+      }),
+      reply: SavedReply,
+    }),
     adminList: masterRoutes.list,
     adminChoices: masterRoutes.choices,
     adminDetails: masterRoutes.details,

@@ -4,7 +4,8 @@ import { eventStatuses } from '#shared/domain/events/event.ts';
 import { pipelineStages, pipelineWaits } from '#shared/domain/events/pipeline.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { attentionKinds } from '#shared/domain/reports/home.ts';
-import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
+import { setupSteps } from '#shared/domain/reports/setup.ts';
+import { area, franchise, franchiseAny, owner, route } from '#shared/contract/route.ts';
 import { CentsTotal, ColorText, Id, InstantText, LocalDateText } from '#shared/contract/wire.ts';
 
 export const HomeEvent = z.object({
@@ -106,6 +107,13 @@ export const home = area({
           }),
         }),
       }),
+    }),
+    setup: route({
+      method: 'GET',
+      path: '/v1/secure/home/setup',
+      summary: 'Which steps to the first paid event a new franchise has done',
+      access: owner,
+      reply: z.object({ data: z.object({ done: z.array(z.enum(setupSteps)) }) }),
     }),
     view: route({
       method: 'POST',

@@ -8,6 +8,6 @@ export const franchiseNotifications = {
     for: toReadRequirements('MANAGE_SETTINGS'),
     raisedBy: 'stripeAccount.connected',
     mail: 'off',
-    target: () => '/franchise/profile',
+    target: () => '/franchise/profile?tab=payments',
   },
 } as const satisfies NotificationKinds;

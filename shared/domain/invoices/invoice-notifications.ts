@@ -60,6 +60,6 @@ export const invoiceNotifications = {
     for: toReadRequirements('MANAGE_SETTINGS'),
     raisedBy: 'payment.givenUp',
     mail: 'always',
-    target: () => '/franchise/profile',
+    target: () => '/franchise/profile?tab=payments',
   },
 } as const satisfies NotificationKinds;

@@ -5,6 +5,10 @@ import { createTexts } from '#shared/text/texts-of.ts';
 
 export const profile = {
   profile_tab_account: 'Account',
+  no_access_title: 'You have no permissions yet',
+  no_access_text:
+    'You can sign in and edit your profile. To see events, clients, and the rest, ask an owner for permissions:',
+  profile_tab_payments: 'Card payments',
   profile_tab_notifications: 'Notifications',
   profile_tab_security: 'Password and devices',
   profile_tab_activity: 'Activity',

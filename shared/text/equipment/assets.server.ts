@@ -8,6 +8,7 @@ export const assetsOnServer = {
   msg_assets_full: 'You can have up to {maximum} pieces of equipment.',
   msg_asset_type_missing: 'This type no longer exists. Choose another one.',
   msg_asset_image_missing: "We didn't receive the photo. Choose it again.",
+  msg_asset_types_added: 'Types added.',
   msg_asset_type_added: '{name} added.',
   msg_asset_type_saved: '{name} saved.',
   msg_asset_type_activated: '{name} can be chosen.',

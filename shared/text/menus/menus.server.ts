@@ -11,6 +11,7 @@ export const menusOnServer = {
   },
   msg_menu_photo_missing: "We didn't receive the photo. Choose it again.",
   msg_menu_full: 'You can have up to {maximum}. Delete what you no longer use.',
+  msg_starter_menu_taken: 'This brand already has a menu named {name}.',
   msg_template_added: 'Menu {name} added.',
   msg_template_saved: 'Menu {name} saved.',
   msg_template_activated: 'Menu {name} is active.',

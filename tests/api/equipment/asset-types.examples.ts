@@ -23,6 +23,7 @@ export const examples = defineExamples(assetTypes, {
   },
   ofFranchise: { update: 'anyBrand', setActivated: 'anyBrand', remove: 'anyBrand' },
   writes: {
+    addStarter: () => ({}),
     add: () => ({ body: { assetTypeName: `Cart ${newId(noon)}`, requestKey: newId(noon) } }),
   },
   canaries: [

@@ -70,6 +70,8 @@ const onceWithoutKey: Readonly<Record<string, string>> = {
     'One opening of the form is one request (events/booking-requests.test.ts)',
   'POST /v1/secure/accounting/exports':
     'Each entry is in one export (accounting/accounting.test.ts)',
+  'POST /v1/secure/asset-types/starter':
+    'Names are unique, and a type that exists stays (equipment/asset-types.test.ts)',
   'POST /v1/secure/franchise-brands': 'A franchise has a brand once',
   'POST /v1/secure/vya-customers/{id}/client': 'A contact becomes one client',
   'POST /v1/secure/mail-templates/no-replies/send': 'A template goes to each thing once',

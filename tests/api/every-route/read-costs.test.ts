@@ -45,6 +45,7 @@ const dear: Readonly<Record<string, string>> = {
   'GET /v1/secure/time-clock/week':
     'punches, cards, shifts, rates and rules of everybody in a week',
   'POST /v1/secure/customers/admin/grid-data/export': 'a file of all customers reads all of them',
+  'GET /v1/secure/home/setup': 'seven screens at a glance, until a franchise is set up',
   'POST /v1/secure/home': 'ten screens at a glance: one read each, in parallel',
   'POST /v1/secure/reports/asset-usage/grid-data/export': 'a file: its name, place and figures',
   'POST /v1/secure/reports/client-ranking/grid-data/export': 'a file: its name, place and figures',

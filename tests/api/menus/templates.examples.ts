@@ -57,6 +57,9 @@ export const examples = defineExamples(templates, {
       const { id, itemId } = await keptMenu(world);
       return { body: { id, version: 1, template: menuWith(itemId, of) } };
     },
+    addStarter: (of) => ({
+      body: { brandId: of, starter: 'coffee', requestKey: newId(noon) },
+    }),
     create: async (of, world) => ({
       body: {
         template: menuWith(await plantItem(world, of), of),

@@ -19,6 +19,8 @@ export const examples = defineExamples(home, {
     ['Franchise', 'view', 'admitted'],
     ['Owner Staff', 'view', 'admitted'],
     ['Driver', 'view', 'refused'],
+    ['Owner Staff', 'setup', 'admitted'],
+    ['Manager', 'setup', 'refused'],
     ['System Admin', 'view', 'refused'],
   ],
 });

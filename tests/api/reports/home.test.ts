@@ -3,7 +3,11 @@ import { createBookingRequest } from '#functions/data/events/booking-requests.ts
 import { measureCost } from '#functions/data/store/meter.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildBookingRequest } from '#scripts/seed/request-builders.ts';
+import { bookingForms } from '#shared/contract/events/booking-forms.ts';
+import { templates } from '#shared/contract/menus/templates.ts';
 import { home } from '#shared/contract/reports/home.ts';
+import { isLetterheadComplete } from '#shared/domain/reports/setup.ts';
+import { addTruck } from '#tests/support/fixtures/equipment.ts';
 import type { AccessCode } from '#shared/domain/access/permissions.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { daysAfter, startWaiting } from '#tests/support/fixtures/awaited-replies.ts';
@@ -107,4 +111,32 @@ test('it takes a dozen requests, however much there is', async () => {
   const { cost } = await measureCost(() => view(owner));
 
   expect(cost.requests).toBeLessThanOrEqual(17);
+});
+
+const readDone = async (who: Caller) => (await who.call(home, 'setup', {})).body.data.done;
+
+test('a new franchise has nothing done, and a step is done when its own screen has something', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const before = await readDone(owner);
+
+  const menu = { brandId, starter: 'shaved-ice', requestKey: newId(noon) } as const;
+  await owner.call(templates, 'addStarter', { body: menu });
+  await addTruck(owner);
+  await owner.call(bookingForms, 'save', { body: { brandId, active: true } });
+  await createIssuedInvoice(own, owner);
+
+  expect(before).not.toEqual(expect.arrayContaining(['menu']));
+  expect(before).not.toEqual(expect.arrayContaining(['quote']));
+  expect(await readDone(owner)).toEqual(
+    expect.arrayContaining(['menu', 'equipment', 'bookingForm', 'quote']),
+  );
+});
+
+test('the letterhead needs a street and a phone', async () => {
+  expect(isLetterheadComplete({ billingAddress: '', primaryPhone: '+19375550100' })).toBe(false);
+  expect(isLetterheadComplete({ billingAddress: '1 Main St', primaryPhone: '' })).toBe(false);
+  expect(isLetterheadComplete({ billingAddress: '1 Main St', primaryPhone: '+19375550100' })).toBe(
+    true,
+  );
 });

@@ -51,8 +51,8 @@ test.each<[NotificationType, AccessCode, string]>([
   ['EVENT_BOOKED', 'MANAGE_EVENT', '/franchise/events/event/E1'],
   ['NEXT_EVENT_HELD', 'MANAGE_EVENT', '/franchise/events/event/E1'],
   ['REPORT_WRITTEN', 'MANAGE_REPORT', '/file/export/E1'],
-  ['STRIPE_CONNECTED', 'MANAGE_SETTINGS', '/franchise/profile'],
-  ['PAYMENT_UNSETTLED', 'MANAGE_SETTINGS', '/franchise/profile'],
+  ['STRIPE_CONNECTED', 'MANAGE_SETTINGS', '/franchise/profile?tab=payments'],
+  ['PAYMENT_UNSETTLED', 'MANAGE_SETTINGS', '/franchise/profile?tab=payments'],
   ['EQUIPMENT_DUE', 'MANAGE_EQUIPMENT', '/franchise/assets/E1'],
   ['DOCUMENT_DUE', 'MANAGE_STAFF', '/franchise/staff/profiles?records=E1'],
 ])('%s leads whoever has %s to %s', (type, code, target) => {

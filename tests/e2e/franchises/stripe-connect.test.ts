@@ -4,7 +4,7 @@ import { signInAs } from '#tests/e2e/sign-in.ts';
 test('an owner connects a brand to Stripe and comes back to see it connected', async ({ page }) => {
   await signInAs(page, 'Franchise');
   await page.waitForURL(/events\/list/);
-  await page.goto('/#/franchise/profile');
+  await page.goto('/#/franchise/profile?tab=payments');
   await page
     .getByRole('button', { name: /^Connect/ })
     .first()
@@ -19,7 +19,7 @@ test('an owner connects a brand to Stripe and comes back to see it connected', a
 test('an owner who declines at Stripe is told that nothing is connected', async ({ page }) => {
   await signInAs(page, 'Franchise');
   await page.waitForURL(/events\/list/);
-  await page.goto('/#/franchise/profile');
+  await page.goto('/#/franchise/profile?tab=payments');
   await page
     .getByRole('button', { name: /^Connect/ })
     .last()

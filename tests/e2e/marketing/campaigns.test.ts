@@ -42,7 +42,7 @@ async function signedIn(browser: Browser, { width, email, timezoneId }: Visitor)
 }
 
 async function connectCards(page: Page): Promise<void> {
-  await page.goto('/#/franchise/profile');
+  await page.goto('/#/franchise/profile?tab=payments');
   const connect = page.getByRole('button', { name: /^Connect/ }).first();
   const connected = page.getByText('Connected', { exact: true }).first();
   await expect(connect.or(connected).first()).toBeVisible();

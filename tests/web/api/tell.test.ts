@@ -1,6 +1,7 @@
 import { toast } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
+import { noteShownMessage } from '#web/kit/form/shown-messages.ts';
 import { notifyError, notifySuccess } from '#web/api/notify-result.ts';
 
 const reactions = { onSignInRequired: vi.fn(), onForbidden: vi.fn() };
@@ -30,13 +31,24 @@ test('a proxy that answers for the server is told as a server out of reach', () 
   expect(said.map(([title]) => title)).toEqual(Array(2).fill('Server Unreachable.'));
 });
 
-test('an invalid input is told field by field, the first message of each', () => {
+test('a refusal is told field by field, the first message of each, unless a form shows it', () => {
+  vi.useFakeTimers();
+  const error = vi.spyOn(toast, 'error');
   const body = { zip: [{ message: 'Zip' }, { message: 'more' }], city: [{ message: 'City' }] };
+  const hide = noteShownMessage('City');
 
-  expect(fails(400, body)).toEqual([
-    ['Invalid Input', 'Zip'],
-    ['Invalid Input', 'City'],
+  notifyError(new ApiError(400, body), false, reactions);
+  vi.runAllTimers();
+  hide();
+  notifyError(new ApiError(400, { city: body.city }), false, reactions);
+  vi.runAllTimers();
+
+  expect(error.mock.calls.map(([title, options]) => [title, options?.description])).toEqual([
+    ["That didn't work", 'Zip'],
+    ["That didn't work", 'City'],
   ]);
+  error.mockRestore();
+  vi.useRealTimers();
 });
 
 test('a failure of the server is told as such', () => {

@@ -15,6 +15,7 @@ test('the palette offers an owner what they may do', () => {
     'Add equipment',
     'Add task',
     'Book event',
+    'Getting started',
     'Invite person',
     'New invoice',
     'Schedule report',

@@ -4,67 +4,102 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
-import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { home } from '#shared/contract/reports/home.ts';
-import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { type SetupStep, setupSteps } from '#shared/domain/reports/setup.ts';
 import { text } from '#shared/text/reports/home.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
+import { findSetupTrail } from '#web/api/screens/setup-trail.ts';
 import { HomePage } from '#web/areas/reports/home/page.tsx';
 import { mount } from '#tests/web/kit/mount.tsx';
 
 const month = { from: '2026-11-01', to: '2026-11-26', events: 0, eventSalesCollectedCents: 0 };
 const quiet = { now: month, before: month };
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.localStorage.clear();
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-type Given = { role?: string; months?: object; staff?: number; others?: number; cards?: boolean };
+type Given = { role?: string; done?: readonly SetupStep[]; address?: string };
 
-async function renderHome({ role = 'Franchise', months = quiet, ...set }: Given) {
-  const { staff = 0, others = 0, cards = false } = set;
+async function renderHome({ role = 'Franchise', done = [], address = '/' }: Given) {
   const answers: Readonly<Record<string, unknown>> = {
-    [home.routes.view.path]: { data: { today: '2026-11-26', events: [], attention: [], months } },
-    [stripeConnect.routes.accounts.path]: {
-      data: [{ brandId: 'coffee', state: cards ? 'connected' : 'notConnected' }],
+    [home.routes.view.path]: {
+      data: { today: '2026-11-26', events: [], attention: [], months: quiet },
     },
-    [staffProfiles.routes.list.path]: { data: [], count: staff },
+    [home.routes.setup.path]: { data: { done } },
   };
-  vi.stubGlobal('fetch', async (address: string) => {
-    const { pathname } = new URL(address, 'http://localhost');
-    return Response.json(answers[pathname] ?? { data: [], count: others });
+  vi.stubGlobal('fetch', async (called: string) => {
+    const { pathname } = new URL(called, 'http://localhost');
+    return Response.json(answers[pathname] ?? { data: [], count: 0 });
   });
-  const account = { id: 'O', role, franchiseName: 'Lakes', permissions: [] };
+  const account = { id: 'O', role, franchiseId: 'lakes', franchiseName: 'Lakes', permissions: [] };
+  const router = createMemoryRouter([{ path: '*', element: <HomePage /> }], {
+    initialEntries: [address],
+  });
   const page = await mount(
     <QueryClientProvider client={new QueryClient()}>
       <AccountProvider value={account as unknown as Account}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: <HomePage /> }])} />
+        <RouterProvider router={router} />
       </AccountProvider>
     </QueryClientProvider>,
   );
   await act(() => vi.advanceTimersByTimeAsync(100));
   await act(() => vi.advanceTimersByTimeAsync(100));
-  return page.textContent;
+  return page;
 }
 
+const findButton = (page: HTMLElement, name: string) =>
+  [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const findStep = (page: HTMLElement, step: SetupStep) =>
+  [...page.querySelectorAll('a')].find(({ textContent }) =>
+    textContent?.includes(text(`home_setup_${step}`)),
+  );
+
 test('an owner who begins sees what there is to set up, and how far it is', async () => {
-  const shown = await renderHome({ staff: 3 });
+  const { textContent: shown } = await renderHome({ done: ['people'] });
 
   expect(shown).toContain(text('home_setup'));
-  expect(shown).toContain('1 of 6 done.');
-  expect(shown).toContain(`${text('home_setup_staff')} (${text('home_setup_done')})`);
-  expect(shown).toContain(text('home_setup_event'));
+  expect(shown).toContain('1 of 7 done.');
+  expect(shown).toContain(`${text('home_setup_people')} (${text('home_setup_done')})`);
+  expect(shown).toContain(text('home_setup_quote'));
+});
+
+test('a step leads to its exact place, from where the next open one is offered', async () => {
+  const page = await renderHome({ done: ['equipment'] });
+
+  await act(async () => findStep(page, 'menu')?.click());
+
+  expect(findStep(page, 'menu')?.getAttribute('href')).toMatch(/templatelist\?starter=$/);
+  const trail = findSetupTrail('/franchise/menu-section/template?id=M');
+  expect(trail?.next?.path).toBe('/franchise/staff/manage?invite=');
+  expect(findSetupTrail('/franchise/settings/booking-forms')?.next?.label).toBe(
+    text('home_setup_next', { step: text('home_setup_quote') }),
+  );
+  expect(findSetupTrail('/franchise/clients')).toBeUndefined();
+});
+
+test('whoever hides the list is asked no more, and finds it at its address', async () => {
+  const page = await renderHome({});
+  await act(async () => findButton(page, text('home_setup_hide'))?.click());
+  const hidden = page.textContent;
+
+  const again = await renderHome({});
+  const asked = await renderHome({ address: '/?setup=' });
+
+  expect([hidden, again.textContent].join()).not.toContain(text('home_setup'));
+  expect(asked.textContent).toContain(text('home_setup'));
 });
 
 test.each([
-  ['an owner who has set up everything', { staff: 1, others: 1, cards: true }],
-  [
-    'an owner whose franchise has sold',
-    { months: { now: month, before: { ...month, events: 2 } } },
-  ],
+  ['an owner who has set up everything', { done: setupSteps }],
   ['a manager', { role: 'Manager' }],
 ])('%s is led to nothing', async (_who, given: Given) => {
-  expect(await renderHome(given)).not.toContain(text('home_setup'));
+  const { textContent: shown } = await renderHome(given);
+
+  expect(shown).not.toContain(text('home_setup'));
 });

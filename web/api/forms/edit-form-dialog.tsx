@@ -4,6 +4,7 @@ import type { FreshData } from '#web/api/use-fresh-route.ts';
 import { LoadedDialog, type LoadedDialogProps } from './loaded-dialog.tsx';
 import type { SaveCallbacks } from './submit-dialog.tsx';
 import { listChangedLabels, type VersionedThing } from './use-version-conflict.ts';
+import { FormProblems } from '#web/kit/form/form-problems.tsx';
 import { useVersionedForm, type VersionedForm } from './use-versioned-form.tsx';
 
 type EditFormProps<Thing extends VersionedThing, Values extends FieldValues, Form> = {
@@ -81,6 +82,7 @@ function EditForm<Thing extends VersionedThing, Values extends FieldValues, Form
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
       {notice}
       {children(versioned)}
+      <FormProblems control={form.control} />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form';
 import type { ApiError } from '#web/api/api-error.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormProblems } from '#web/kit/form/form-problems.tsx';
 import { FormDialog, type FormDialogProps } from '#web/kit/form/form-dialog.tsx';
 
 /** Callbacks for the mutation: close the dialog, or show the errors on the fields. */
@@ -77,6 +78,7 @@ export function SubmitForm<Values extends FieldValues, Form>(
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
       {children(form)}
+      <FormProblems control={form.control} />
     </form>
   );
 }

@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import type { Route } from '#shared/contract/route.ts';
 import type { navigation } from '#shared/text/navigation.ts';
+import type { layout } from '#shared/text/layout.ts';
 import type { palette } from '#shared/text/palette.ts';
 import type { KeyWithParams } from '#shared/text/texts-of.ts';
 import type { Access } from '#shared/domain/access/permissions.ts';
@@ -35,7 +36,7 @@ type TabbedPath =
   '/admin/admin-settings' | '/franchise/settings' | '/franchise/marketing/no-replies';
 
 type ScreenName = KeyWithParams<typeof navigation>;
-type PaletteTextKey = KeyWithParams<typeof palette>;
+type PaletteTextKey = KeyWithParams<typeof palette & Pick<typeof layout, 'setup_back'>>;
 
 type NavigationEntry = {
   /** The text key of the label. */

@@ -23,6 +23,7 @@ import {
 import { ProductMark } from './product-mark.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { SetupTrailLinks } from './setup-trail-links.tsx';
 import { groupIcons } from './sidebar-groups.ts';
 import { useRecentPages } from './recent-pages.ts';
 import { useWaitingCounts, type WaitingCounts } from './use-waiting-counts.ts';
@@ -89,6 +90,7 @@ export function Layout() {
         {formatTitle(current?.label ?? (pathname.endsWith('/profile') ? 'profile' : undefined))}
       </title>
       <PageLoadingLine />
+      <SetupTrailLinks pathname={pathname} />
       <Outlet />
       <Suspense fallback={null}>
         {switching && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { Kbd } from '#web/kit/controls/kbd.tsx';
 import { kitWords } from '#web/kit/words/kit-words.ts';
@@ -12,9 +13,11 @@ export type ShortcutsHelpProps = {
   open: boolean;
   onClose: () => void;
   groups: readonly ShortcutGroup[];
+  /** Other help, below the keys. */
+  more?: ReactNode;
 };
 
-export function ShortcutsHelp({ open, onClose, groups }: ShortcutsHelpProps) {
+export function ShortcutsHelp({ open, onClose, groups, more }: ShortcutsHelpProps) {
   return (
     <Dialog open={open} onClose={onClose} title={kitWords.shortcuts.title}>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
@@ -39,6 +42,7 @@ export function ShortcutsHelp({ open, onClose, groups }: ShortcutsHelpProps) {
           </section>
         ))}
       </div>
+      {more}
     </Dialog>
   );
 }

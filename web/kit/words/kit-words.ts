@@ -95,6 +95,8 @@ export const kitWords = {
   },
   form: {
     choose: 'Choose…',
+    problems: (count: number) =>
+      count === 1 ? 'Check the marked field.' : `Check the ${count} marked fields.`,
     searching: 'Searching',
     nothingFound: 'No results',
     create: (typed: string) => `Create “${typed}”`,

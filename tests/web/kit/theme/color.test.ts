@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { renderMailFrame } from '#functions/data/mail/mail-frame.ts';
-import { computeContrast, isColor, surfaces } from '#web/kit/theme/color.ts';
+import { computeContrast, isColor, minMarkContrast, surfaces } from '#web/kit/theme/color.ts';
+import { equipmentColors } from '#shared/domain/equipment/starter-equipment.ts';
 import { paperColors } from '#web/kit/theme/paper-colors.ts';
 
 test('contrast is as WCAG counts it, whichever colour comes first', () => {
@@ -53,3 +54,12 @@ function tokens(name: string): string[] {
     ([, color = '']) => color,
   );
 }
+
+test.each(equipmentColors)(
+  'the proposed color %s of equipment stands out in both themes',
+  (color) => {
+    for (const surface of Object.values(surfaces)) {
+      expect(computeContrast(color, surface)).toBeGreaterThanOrEqual(minMarkContrast);
+    }
+  },
+);

@@ -1,7 +1,6 @@
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import { useNavigate } from 'react-router-dom';
 import { calendarFeeds } from '#addresses/events/calendar-feeds.ts';
-import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { feedKinds, hasCalendarFeed } from '#shared/domain/events/calendar-feed.ts';
 import { text } from '#shared/text/accounts/profile.ts';
@@ -14,7 +13,6 @@ import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { PersonEditor } from './person-editor.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { type PersonFact, PersonFacts } from './person-facts.tsx';
-import { StripeAccounts } from './stripe-accounts.tsx';
 
 export function AccountTab() {
   const navigate = useNavigate();
@@ -40,7 +38,6 @@ export function AccountTab() {
           <PersonFacts facts={editable ? given : [...own, ...given]} />
         </div>
       </Card>
-      {can(stripeConnect.routes.accounts) && <StripeAccounts />}
       {can(calendarFeeds.routes.list) &&
         feedKinds.some((kind) => hasCalendarFeed(account, kind)) && (
           <Card

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { feedKinds, hasCalendarFeed } from '#shared/domain/events/calendar-feed.ts';
+import { isManager } from '#shared/domain/access/roles.ts';
 import { text } from '#shared/text/accounts/profile.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
@@ -11,6 +12,8 @@ import { OwnActivity } from './own-activity.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { StripeAccounts } from './stripe-accounts.tsx';
+import { NoAccessCard } from './no-access-card.tsx';
 import { listProfileTabs } from './tabs.ts';
 
 /** Loads when it is first opened. */
@@ -31,6 +34,7 @@ export function ProfilePage() {
         title={`${firstName} ${lastName}`}
         description={[role, franchiseName].filter(Boolean).join(' · ')}
       />
+      {isManager(role) && account.permissions.length === 0 && <NoAccessCard />}
       <Tabs
         label={text('profile')}
         tabs={tabs.map((key) => ({ key, label: text(`profile_tab_${key}`) }))}
@@ -39,6 +43,7 @@ export function ProfilePage() {
       >
         <div className="grid max-w-4xl grid-cols-1 gap-4">
           {selected === 'account' && <AccountTab />}
+          {selected === 'payments' && <StripeAccounts />}
           {selected === 'notifications' && (
             <Suspense fallback={null}>
               <NotificationsTab />

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { assets } from '#addresses/equipment/assets.ts';
+import { proposeEquipmentColor } from '#shared/domain/equipment/starter-equipment.ts';
 import { text } from '#shared/text/equipment/assets.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
@@ -13,7 +14,7 @@ import {
   createAssetValues,
   type SavedAsset,
 } from './asset-form.ts';
-import { useAssetTypes, useRefreshAssets } from './queries.ts';
+import { useAssetTypes, useRefreshAssets, useTakenColors } from './queries.ts';
 
 const resolver = createContractResolver<AssetValues, AssetForm>(AssetForm);
 
@@ -25,6 +26,7 @@ export function AddAssetDialog({ onAdded, onClose }: AddAssetDialogProps) {
     onSuccess: useRefreshAssets(),
   });
   const types = useAssetTypes().data?.data;
+  const taken = useTakenColors();
   const [first] = usePermittedBrands(assets.routes.update);
   const type = types?.find(({ activated }) => activated);
   return (
@@ -32,7 +34,12 @@ export function AddAssetDialog({ onAdded, onClose }: AddAssetDialogProps) {
       title={text('asset_new_title')}
       submit={text('asset_save')}
       busy={add.isPending}
-      initial={types && first && createAssetValues(first.brandId, type?.id ?? '')}
+      initial={
+        types &&
+        first &&
+        taken &&
+        createAssetValues(first.brandId, type?.id ?? '', proposeEquipmentColor(taken))
+      }
       resolver={resolver}
       save={(form, { onError }, requestKey) =>
         add.mutate({ form, requestKey }, { onSuccess: ({ data }) => onAdded(data.id), onError })

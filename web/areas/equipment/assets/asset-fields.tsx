@@ -17,6 +17,7 @@ import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { type AssetForm, type AssetValues, photoTypes } from './asset-form.ts';
 import { useAssetTypes } from './queries.ts';
+import { StarterTypesButton } from './starter-types-button.tsx';
 
 type AssetFieldsProps = {
   form: UseFormReturn<AssetValues, unknown, AssetForm>;
@@ -27,7 +28,9 @@ type AssetFieldsProps = {
 export function AssetFields({ form, photoUrl }: AssetFieldsProps) {
   const { control } = form;
   const brands = usePermittedBrands(assets.routes.update);
-  const types = useAssetTypes().data?.data ?? [];
+  const loaded = useAssetTypes().data?.data;
+  const types = loaded ?? [];
+  const isTypeMissing = loaded?.length === 0;
   const chosenType = useWatch({ control, name: 'assetTypeId' });
   const offered = types.filter(({ id, activated }) => activated || id === chosenType);
   return (
@@ -40,14 +43,17 @@ export function AssetFields({ form, photoUrl }: AssetFieldsProps) {
           maxLength={commonLimits.nameLength}
           required
         />
-        <SelectField
-          control={control}
-          name="assetTypeId"
-          label={text('asset_field_type')}
-          options={offered.map(({ id, assetTypeName }) => ({ value: id, label: assetTypeName }))}
-          hint={offered.length === 0 ? text('asset_field_type_none') : undefined}
-          required
-        />
+        <div className="space-y-2">
+          <SelectField
+            control={control}
+            name="assetTypeId"
+            label={text('asset_field_type')}
+            options={offered.map(({ id, assetTypeName }) => ({ value: id, label: assetTypeName }))}
+            hint={isTypeMissing ? text('asset_field_type_none') : undefined}
+            required
+          />
+          {isTypeMissing && <StarterTypesButton />}
+        </div>
         <SelectField
           control={control}
           name="brandId"

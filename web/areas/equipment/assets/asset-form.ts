@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type AssetDetails, assets } from '#shared/contract/equipment/assets.ts';
 import type { RouteResponse, RouteRequest } from '#shared/contract/route.ts';
-import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { text } from '#shared/text/equipment/assets.ts';
 import { call } from '#web/api/call.ts';
 import { uploadFile } from '#web/api/files/upload-file.ts';
@@ -23,7 +22,11 @@ export type AssetValues = AssetTextValues & {
   removePhoto: boolean;
 };
 
-export function createAssetValues(brandId: string, assetTypeId: string): AssetValues {
+export function createAssetValues(
+  brandId: string,
+  assetTypeId: string,
+  colorPicker: string,
+): AssetValues {
   return {
     assetName: '',
     assetTypeId,
@@ -31,7 +34,7 @@ export function createAssetValues(brandId: string, assetTypeId: string): AssetVa
     make: '',
     model: '',
     registrationNumber: '',
-    colorPicker: equipmentLimits.defaultColor,
+    colorPicker,
     inventory: 1,
     notes: '',
     registrationExpiresOn: '',

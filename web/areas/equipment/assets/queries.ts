@@ -47,9 +47,14 @@ export const useSetAssetActivated = () =>
 export const useRemoveAsset = () =>
   useRouteMutation(assets, 'remove', { refreshes: affectedRoutes });
 
+/** The colors of all equipment, also of what is inactive. */
+export const useTakenColors = () =>
+  useRoute(assets, 'list', {}).data?.data.map(({ colorPicker }) => colorPicker);
+
 export const useAssetTypes = () => useRoute(assetTypes, 'list', {});
 const refreshTypes = { refreshes: ['list'] } as const;
 export const useAddAssetType = () => useRouteMutation(assetTypes, 'add', refreshTypes);
+export const useAddStarterTypes = () => useRouteMutation(assetTypes, 'addStarter', refreshTypes);
 export const useRenameAssetType = () => useRouteMutation(assetTypes, 'update', refreshTypes);
 export const useSetAssetTypeActivated = () =>
   useRouteMutation(assetTypes, 'setActivated', refreshTypes);

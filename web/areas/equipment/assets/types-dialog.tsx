@@ -27,6 +27,8 @@ import {
   useRenameAssetType,
 } from './queries.ts';
 
+import { StarterTypesButton } from './starter-types-button.tsx';
+
 /** One dialog for all types, because there are few and they rarely change. */
 export function TypesDialog({ onClose }: { onClose: () => void }) {
   const types = useAssetTypes().data?.data ?? [];
@@ -39,7 +41,12 @@ export function TypesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{kitWords.close}</Button>}
     >
-      {types.length === 0 && <p className="py-2 text-ink-soft">{text('asset_types_empty')}</p>}
+      {types.length === 0 && (
+        <div className="space-y-2 py-2">
+          <p className="text-ink-soft">{text('asset_types_empty')}</p>
+          <StarterTypesButton />
+        </div>
+      )}
       <ul className="divide-y divide-line">
         {types.map((type) => (
           <li key={type.id} className="py-2">

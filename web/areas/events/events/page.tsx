@@ -7,6 +7,7 @@ import { useAccount, useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ReturnLink } from '#web/kit/layout/return-link.tsx';
+import { SetupLink } from '#web/api/screens/setup-link.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
 import { formatZoneName } from '#web/kit/words/zoned-time.ts';
@@ -52,7 +53,12 @@ export function EventsPage() {
           icon: CalendarDaysIcon,
           title: text('events_empty_title'),
           text: text('events_empty'),
-          action: book,
+          action: (
+            <>
+              {book}
+              <SetupLink />
+            </>
+          ),
         }}
       />
       <Suspense fallback={null}>

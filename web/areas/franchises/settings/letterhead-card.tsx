@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { type FranchiseSettings, settings } from '#shared/contract/franchises/settings.ts';
@@ -52,7 +54,11 @@ export function LetterheadCard({ opened }: { opened: FranchiseSettings }) {
     differences: (before, now) => listChangedLabels(labels, before.letterhead, now.letterhead),
     disabled: !mayChange,
   });
-  const { control, formState } = form;
+  const { control, formState, setFocus } = form;
+  const isAsked = useSearchParams()[0].has('letterhead');
+  useEffect(() => {
+    if (isAsked) setFocus('billingAddress');
+  }, [isAsked, setFocus]);
   const submit = form.handleSubmit((values) =>
     save.mutate(
       { body: { id: opened.id, version, ...values } },

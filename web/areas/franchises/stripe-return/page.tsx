@@ -24,7 +24,7 @@ export function StripeReturnPage() {
   const ended = message !== undefined || isError || state === '';
   useEffect(() => {
     if (message) notify.success(message);
-    if (ended) void navigate('/franchise/profile', { replace: true });
+    if (ended) void navigate('/franchise/profile?tab=payments', { replace: true });
   }, [message, ended, navigate]);
   return <EmptyState title={text('stripe_finishing')} text={text('stripe_finishing_text')} />;
 }

@@ -4,6 +4,7 @@ import { menus } from '#shared/contract/menus/menus.ts';
 import { templates } from '#shared/contract/menus/templates.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
 import type { MenuThingKind } from '#shared/domain/menus/menu.ts';
+import { text } from '#shared/text/menus/menus.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -117,9 +118,22 @@ const refreshTemplates = {
   refreshes: ['list', 'details', 'preview', 'adminList', 'adminDetails', 'adminPreview'],
 } as const;
 
+/** Orders are taken at an event. */
+const leadToEvents = () => ({ label: text('templates_next'), path: '/franchise/events/list' });
+
 export function useAddMenuTemplate() {
   const names = useMenuRoutes();
-  return useRouteMutation(templates, names.create, refreshTemplates);
+  return useRouteMutation(templates, names.create, { ...refreshTemplates, next: leadToEvents });
+}
+
+/** A starter menu comes with items of its own. */
+export function useAddStarterMenu() {
+  const client = useQueryClient();
+  const add = useRouteMutation(templates, 'addStarter', {
+    ...refreshTemplates,
+    next: leadToEvents,
+  });
+  return { ...add, forget: () => void client.invalidateQueries({ queryKey: [menus.name] }) };
 }
 
 export function useUpdateMenuTemplate() {

@@ -11,16 +11,18 @@ import { MenuTabs } from './menu-tabs.tsx';
 import { buildTemplatePath, useMenuPart } from './paths.ts';
 import { PreviewMenuDialog } from './preview-menu-dialog.tsx';
 import { useMenuRoutes } from './queries.ts';
+import { StarterMenuDialog } from './starter-menu-dialog.tsx';
 import { TemplateGrid } from './template-grid.tsx';
 
-const dialogs = ['preview', 'clone'] as const;
+const dialogs = ['preview', 'clone', 'starter'] as const;
 
 export function TemplatesPage() {
   const part = useMenuPart();
   const navigate = useNavigate();
   const { dialog, open, close } = useDialogAddress(dialogs);
   const names = useMenuRoutes();
-  const add = useCan()(templates.routes[names.create]) && (
+  const can = useCan();
+  const add = can(templates.routes[names.create]) && (
     <Button
       variant="primary"
       icon={PlusIcon}
@@ -29,6 +31,17 @@ export function TemplatesPage() {
       {text('templates_add')}
     </Button>
   );
+  const starter = part === 'franchise' && can(templates.routes.addStarter);
+  const empty = {
+    title: text('templates_empty_title'),
+    text: text('templates_empty'),
+    action: (
+      <>
+        {starter && <Button onClick={() => open('starter')}>{text('starter_add')}</Button>}
+        {add}
+      </>
+    ),
+  };
   return (
     <>
       <PageHeader
@@ -37,12 +50,15 @@ export function TemplatesPage() {
         views={<MenuTabs />}
         actions={add}
       />
-      <TemplateGrid
-        onOpen={open}
-        empty={{ title: text('templates_empty_title'), text: text('templates_empty'), action: add }}
-      />
+      <TemplateGrid onOpen={open} empty={empty} />
       {dialog?.name === 'preview' && <PreviewMenuDialog id={dialog.id} onClose={close} />}
       {dialog?.name === 'clone' && <CloneMenuDialog id={dialog.id} onClose={close} />}
+      {dialog?.name === 'starter' && starter && (
+        <StarterMenuDialog
+          onAdded={(id) => void navigate(`${buildTemplatePath(part)}?id=${id}`)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

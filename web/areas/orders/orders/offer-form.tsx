@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { type Control, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type OfferDetails, Offer, orders } from '#shared/contract/orders/orders.ts';
@@ -31,6 +32,16 @@ function toOffer({ slotMinutes: minutes, ...rest }: Partial<OfferValues>): unkno
   return { ...rest, slotMinutes: Number(minutes) };
 }
 
+/** Orders need a menu: links to a starter menu. */
+const NoMenuYet = () => (
+  <p className="text-ink-soft">
+    {text('orders_no_menu')}{' '}
+    <Link className="text-accent underline" to="/franchise/menu-section/templatelist?starter=">
+      {text('orders_add_menu')}
+    </Link>
+  </p>
+);
+
 export function OfferForm({ eventId, kept }: { eventId: string; kept: OfferDetails }) {
   const mayChange = useCan()(orders.routes.setOffer);
   const save = useRouteMutation(orders, 'setOffer', { refreshes: ['offer'] });
@@ -46,7 +57,7 @@ export function OfferForm({ eventId, kept }: { eventId: string; kept: OfferDetai
       { onError: ({ fields }) => void applyServerErrors(form, toOfferFields(fields)) },
     ),
   );
-  if (menus.length === 0) return <p className="text-ink-soft">{text('orders_no_menu')}</p>;
+  if (menus.length === 0) return <NoMenuYet />;
   return (
     <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
       {offer?.open && (

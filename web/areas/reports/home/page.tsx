@@ -1,5 +1,4 @@
 import type { Home } from '#shared/contract/reports/home.ts';
-import { isOwner } from '#shared/domain/access/roles.ts';
 import { homeLimits } from '#shared/domain/reports/home.ts';
 import { text } from '#shared/text/reports/home.ts';
 import { useAccount } from '#web/api/account/account.ts';
@@ -12,33 +11,32 @@ import { DaysCard } from './days-card.tsx';
 import { MonthCard } from './month-card.tsx';
 import { useHome } from './queries.ts';
 import { SetupCard } from './setup-card.tsx';
+import { useSetupProgress } from './setup.ts';
 
 const weekAhead = { days: homeLimits.daysAhead - 1 };
 
 /** The start page: today's events, what needs attention, and how the month is going. */
 export function HomePage() {
-  const { franchiseName, role } = useAccount();
+  const { franchiseName } = useAccount();
   const page = useHome();
-  const shown = page.data?.data;
+  const setup = useSetupProgress();
+  // The list is shown with everything else, so nothing moves when it arrives.
+  const shown = setup.isPending ? undefined : page.data?.data;
   return (
     <>
       <PageHeader
         title={franchiseName ?? text('nav_home')}
         {...(shown ? { description: formatDayHeading(shown.today) } : {})}
       />
-      {shown && isOwner(role) && isQuiet(shown) && <SetupCard />}
+      {shown && setup.done && <SetupCard done={setup.done} onHide={setup.hide} />}
       {shown && <HomeCards {...shown} />}
       {page.isError && !shown && (
         <ErrorState text={text('home_load_failed')} onRetry={() => void page.refetch()} />
       )}
-      {page.isPending && <HomeSkeleton />}
+      {(page.isPending || (setup.isPending && !page.isError)) && <HomeSkeleton />}
     </>
   );
 }
-
-/** Without upcoming events and sales, the franchise may still have setup steps left. */
-const isQuiet = ({ events, months }: Home) =>
-  events?.length === 0 && months?.now.events === 0 && months.before.events === 0;
 
 /** On a phone in one column: what needs attention first, then the days. */
 function HomeCards({ today, events, attention, months }: Home) {

@@ -1,4 +1,4 @@
-import { HomeIcon } from '@heroicons/react/24/outline';
+import { HomeIcon, RocketLaunchIcon } from '@heroicons/react/24/outline';
 import { home } from '#addresses/reports/home.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
 
@@ -7,6 +7,15 @@ export const homeScreens: readonly Screen[] = [
     path: '/franchise/home',
     part: 'franchise',
     page: async () => (await import('./page.tsx')).HomePage,
+    actions: [
+      {
+        label: 'setup_back',
+        words: 'setup_words',
+        icon: RocketLaunchIcon,
+        route: home.routes.setup,
+        dialog: 'setup',
+      },
+    ],
     sidebar: {
       label: 'nav_home',
       icon: HomeIcon,

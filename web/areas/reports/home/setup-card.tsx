@@ -1,50 +1,51 @@
 import { CheckCircleIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
 import { Link } from 'react-router-dom';
+import { type SetupStep, setupSteps } from '#shared/domain/reports/setup.ts';
 import { text } from '#shared/text/reports/home.ts';
-import { staffProfilesPath } from '#web/api/screens/staff-paths.ts';
+import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { type SetupStep, setupSteps, useSetupProgress } from './setup.ts';
+import { getStepPath, leaveForStep } from './setup.ts';
 
-/**
- * For owners of a new franchise: the setup steps and their progress. Renders nothing once all are
- * done.
- */
-export function SetupCard() {
-  const done = useSetupProgress();
-  if (!done || setupSteps.every((step) => done[step])) return null;
-  const count = setupSteps.filter((step) => done[step]).length;
+type SetupCardProps = { done: readonly SetupStep[]; onHide: () => void };
+
+/** For owners of a new franchise: the steps to the first paid event. */
+export function SetupCard({ done, onHide }: SetupCardProps) {
+  const isFinished = done.length === setupSteps.length;
   return (
-    <Card title={text('home_setup')} className="mb-4">
+    <Card
+      title={text('home_setup')}
+      className="mb-4"
+      actions={
+        <Button variant="quiet" onClick={onHide}>
+          {text('home_setup_hide')}
+        </Button>
+      }
+    >
       <p className="mb-2 text-ink-soft">
-        {text('home_setup_text', { done: count, all: setupSteps.length })}{' '}
+        {isFinished
+          ? text('home_setup_finished')
+          : text('home_setup_text', { done: done.length, all: setupSteps.length })}{' '}
         <Link className="text-accent underline" to="/franchise/settings">
           {text('home_setup_settings')}
         </Link>
       </p>
       <ol className="-mx-2 sm:columns-2">
         {setupSteps.map((step) => (
-          <Step key={step} step={step} isDone={done[step]} />
+          <Step key={step} step={step} done={done} />
         ))}
       </ol>
     </Card>
   );
 }
 
-const paths: Readonly<Record<SetupStep, string>> = {
-  payments: '/franchise/profile',
-  staff: staffProfilesPath,
-  equipment: '/franchise/assets',
-  menu: '/franchise/menu-section/templatelist',
-  event: '/franchise/events/list',
-  invoice: '/franchise/invoice',
-};
-
-function Step({ step, isDone }: { step: SetupStep; isDone: boolean }) {
+function Step({ step, done }: { step: SetupStep; done: readonly SetupStep[] }) {
+  const isDone = done.includes(step);
   return (
     <li className="break-inside-avoid">
       <Link
-        to={paths[step]}
+        to={getStepPath(step)}
+        onClick={() => leaveForStep(step, done)}
         className="flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover"
       >
         {isDone ? (

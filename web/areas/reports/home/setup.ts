@@ -1,36 +1,76 @@
-import { assets } from '#addresses/equipment/assets.ts';
-import { events } from '#addresses/events/events.ts';
-import { stripeConnect } from '#addresses/franchises/stripe-connect.ts';
-import { invoices } from '#addresses/invoices/invoices.ts';
-import { templates } from '#addresses/menus/templates.ts';
-import { staffProfiles } from '#addresses/staff/staff-profiles.ts';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { home } from '#addresses/reports/home.ts';
+import { listOpenSteps, type SetupStep, setupSteps } from '#shared/domain/reports/setup.ts';
+import { text } from '#shared/text/reports/home.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
+import { clearSetupTrail, keepSetupTrail } from '#web/api/screens/setup-trail.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-/** In an order in which earlier steps help with later ones. */
-export const setupSteps = ['payments', 'staff', 'equipment', 'menu', 'event', 'invoice'] as const;
-export type SetupStep = (typeof setupSteps)[number];
+/** The exact place of each step: the open dialog, the tab, or the field. */
+const stepPaths: Readonly<Record<SetupStep, string>> = {
+  letterhead: '/franchise/settings?letterhead=',
+  payments: '/franchise/profile?tab=payments',
+  menu: '/franchise/menu-section/templatelist?starter=',
+  equipment: '/franchise/assets?add=',
+  people: '/franchise/staff/manage?invite=',
+  bookingForm: '/franchise/settings/booking-forms',
+  quote: '/franchise/invoice/new?type=quotation',
+};
+/** Where a step may end: a quote that was saved, a menu that was added. */
+const stepAreas: Partial<Record<SetupStep, string>> = {
+  menu: '/franchise/menu-section',
+  quote: '/franchise/invoice',
+};
 
-const singleRow = { body: { limit: 1 } };
-const quietOptions = { meta: { quiet: true } };
+export const getStepPath = (step: SetupStep): string => stepPaths[step];
 
-/** Which steps are done; undefined until all are known. */
-export function useSetupProgress(): Readonly<Record<SetupStep, boolean>> | undefined {
-  const accounts = useRoute(stripeConnect, 'accounts', {}, quietOptions).data?.data;
-  const counts = {
-    staff: useRoute(staffProfiles, 'list', singleRow, quietOptions).data?.count,
-    equipment: useRoute(assets, 'grid', singleRow, quietOptions).data?.count,
-    menu: useRoute(templates, 'list', singleRow, quietOptions).data?.count,
-    event: useRoute(events, 'list', singleRow, quietOptions).data?.count,
-    invoice: useRoute(invoices, 'list', singleRow, quietOptions).data?.count,
+/** Keeps the way back, and to the other open steps, while the person is at a step's place. */
+export function leaveForStep(step: SetupStep, done: readonly SetupStep[]): void {
+  keepSetupTrail(
+    listOpenSteps(step, done).map((open) => ({
+      within: stepAreas[open] ?? stepPaths[open].replace(/\?.*/, ''),
+      label: text('home_setup_next', { step: text(`home_setup_${open}`) }),
+      path: stepPaths[open],
+    })),
+  );
+}
+
+const buildStorageKey = (franchiseId: string | null) => `setup-hidden ${franchiseId ?? ''}`;
+
+export type SetupProgress = {
+  readonly isPending: boolean;
+  /** The steps that are done; undefined if the list isn't shown. */
+  readonly done: readonly SetupStep[] | undefined;
+  readonly hide: () => void;
+};
+
+/**
+ * For owners, until all steps are done or they hid the list on this device. The address shows it
+ * all the same.
+ */
+export function useSetupProgress(): SetupProgress {
+  const { franchiseId } = useAccount();
+  const key = buildStorageKey(franchiseId);
+  const [isHidden, setHidden] = useState(() => window.localStorage.getItem(key) !== null);
+  const [address, setAddress] = useSearchParams();
+  const isAsked = address.has('setup');
+  const enabled = useCan()(home.routes.setup) && (isAsked || !isHidden);
+  const progress = useRoute(home, 'setup', {}, { enabled, meta: { quiet: true } });
+  const done = progress.data?.data.done;
+  const isFinished = done?.length === setupSteps.length;
+  useEffect(() => clearSetupTrail(), []);
+  useEffect(() => {
+    if (isFinished) window.localStorage.setItem(key, '');
+  }, [isFinished, key]);
+  const hide = () => {
+    window.localStorage.setItem(key, '');
+    setHidden(true);
+    setAddress({}, { replace: true });
   };
-  const { staff, equipment, menu, event, invoice } = counts;
-  if (!accounts || [staff, equipment, menu, event, invoice].includes(undefined)) return undefined;
   return {
-    payments: accounts.some(({ state }) => state === 'connected'),
-    staff: staff !== 0,
-    equipment: equipment !== 0,
-    menu: menu !== 0,
-    event: event !== 0,
-    invoice: invoice !== 0,
+    isPending: enabled && progress.isPending,
+    done: enabled && (isAsked || !isFinished) ? done : undefined,
+    hide,
   };
 }

@@ -14,6 +14,7 @@ import {
   serverErrorType,
 } from '#web/kit/form/focus-first-invalid-field.ts';
 import { useFormContainer } from '#web/kit/form/unsaved/form-container.ts';
+import { noteShownMessage } from '#web/kit/form/shown-messages.ts';
 import { registerUnsaved } from '#web/kit/form/unsaved/unsaved.ts';
 
 /** The props of every form field; `control` is the form's own. */
@@ -64,6 +65,8 @@ export function useField<Values extends FieldValues, Output>({
   const refusal = fault?.type === serverErrorType ? fault : undefined;
   const { submitCount } = formState;
   useEffect(() => (refusal ? focusFirstInvalidField(id) : undefined), [id, refusal]);
+  const refusalText = refusal?.message;
+  useEffect(() => (refusalText ? noteShownMessage(refusalText) : undefined), [refusalText]);
   const isAtFault = fault !== undefined;
   const wasSent = useRef(submitCount);
   useEffect(() => {

@@ -1,0 +1,10 @@
+// The server's messages that stand at a field now. Toasts tell only what has no place in a form.
+const shown: string[] = [];
+
+/** Call it while a field shows the message. Returns what to call when it no longer does. */
+export function noteShownMessage(message: string): () => void {
+  shown.push(message);
+  return () => void shown.splice(shown.indexOf(message), 1);
+}
+
+export const isMessageShown = (message: string): boolean => shown.includes(message);
