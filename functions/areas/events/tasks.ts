@@ -1,6 +1,6 @@
 import { buildEventExistsCheck } from '#functions/data/events/event-references.ts';
 import { toActor } from '#functions/data/events/event-history.ts';
-import { getEvent } from '#functions/data/events/events.ts';
+import { buildEventRead, getEvent } from '#functions/data/events/events.ts';
 import {
   getTask,
   saveTasks,
@@ -21,6 +21,7 @@ import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { requireBrand, toAccessScope } from '#functions/http/access.ts';
 import { Conflict, Forbidden, requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
+import { prefetch } from '#functions/http/prefetch.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { requireOverrule, toTakenError } from '#functions/flows/occupancy/double-booking.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -41,6 +42,9 @@ import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 const { routes } = tasks;
+
+const prefetchEvent = ({ params }: { readonly params: { readonly id: string } }, scope: Scope) =>
+  buildEventRead(scope, params.id);
 
 export const handler = serveArea(tasks, {
   async grid({ body }, { scope, now }) {
@@ -65,15 +69,15 @@ export const handler = serveArea(tasks, {
     return { data: { ...toTaskRow(withAssigneeNames(listed, names), now), description } };
   },
 
-  async ofEvent({ params }, { scope, now }) {
-    requireFound(await getEvent(scope, params.id));
+  ofEvent: prefetch(prefetchEvent, async ({ params }, { scope, now }, event) => {
+    requireFound(event);
     const [listed, names] = await Promise.all([
       listEventTasks(scope, params.id),
       getAssigneeNames(scope),
     ]);
     const sorted = listed.toSorted((one, other) => getTaskDueAt(one) - getTaskDueAt(other));
     return { data: sorted.map((task) => toTaskRow(withAssigneeNames(task, names), now)) };
-  },
+  }),
 
   async choices(_input, caller) {
     const staffScope = toAccessScope(caller, routes.assignStaff.access);

@@ -2,12 +2,12 @@ import { noSecondFactorPolicy } from '#shared/domain/accounts/second-factor.ts';
 import { buildAuditEntry, buildAuditItems } from '#functions/data/accounts/audit-log.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import {
+  buildFranchiseRead,
   changeFranchise,
   createFranchise,
   findFranchiseByCode,
   type Franchise,
   type FranchiseRow,
-  getFranchise,
   getNewestFranchise,
   listFranchiseRows,
   saveFranchise,
@@ -35,6 +35,7 @@ import {
   toIdempotentRequest,
   runIdempotent,
 } from '#functions/http/idempotent-request.ts';
+import { prefetch } from '#functions/http/prefetch.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -49,6 +50,12 @@ import { hasCalendarChange } from '#shared/domain/franchises/franchise-settings.
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
+
+/** Reads the franchise in the request, if the caller may access it. */
+const prefetchFranchise = (
+  { query }: { readonly query: { readonly franchiseId?: string | undefined } },
+  scope: Scope,
+) => buildFranchiseRead(resolveFranchiseScope(scope, query.franchiseId) ?? scope);
 
 export const handler = serveArea(franchises, {
   async list({ body }) {
@@ -89,16 +96,16 @@ export const handler = serveArea(franchises, {
     };
   },
 
-  async page({ query: { franchiseId } }, { scope, session, now }) {
-    const there = toFranchiseScope(scope, franchiseId);
+  page: prefetch(prefetchFranchise, async ({ query }, { scope, session, now }, franchise) => {
+    const there = toFranchiseScope(scope, query.franchiseId);
     const caller = { scope: there, session };
     const parts = {
       people: toAccessScope(caller, users.routes.list.access),
       events: toAccessScope(caller, events.routes.list.access),
       figures: toAccessScope(caller, dashboards.routes.salesGiveback.access),
     };
-    return { data: await readFranchisePage(parts, requireFound(await getFranchise(there)), now) };
-  },
+    return { data: await readFranchisePage(parts, requireFound(franchise), now) };
+  }),
 
   create: withCallerOrigin(async ({ body }, caller) => {
     const { requestKey: _, brandIds, inviteOwner, ...details } = body;

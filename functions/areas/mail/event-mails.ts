@@ -1,6 +1,6 @@
 import { filterVisibleEventIds } from '#functions/data/events/event-references.ts';
 import type { Event } from '#functions/data/events/event.ts';
-import { getEvent } from '#functions/data/events/events.ts';
+import { buildEventRead, getEvent } from '#functions/data/events/events.ts';
 import { listBilledEventIds } from '#functions/data/invoices/invoice-list.ts';
 import {
   toEventMailAbout,
@@ -13,16 +13,20 @@ import {
   saveEventMails,
 } from '#functions/data/mail/event-mails.ts';
 import {
+  buildMailTemplatesRead,
   getActiveMailTemplate,
   getMailTemplate,
   listMailTemplateRows,
+  type MailTemplate,
 } from '#functions/data/mail/mail-templates.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import {
+  buildUndeliverableRead,
   toUndeliverableView,
   findUndeliverableAddresses,
 } from '#functions/data/mail/undeliverable-addresses.ts';
 import { isOptedOut } from '#functions/data/marketing/mail-opt-outs.ts';
+import { readBatchEventually } from '#functions/data/store/batched-read.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { getEventTemplateValues } from '#functions/data/mail/template-values.ts';
@@ -30,6 +34,7 @@ import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { previewMail } from '#functions/flows/mail/preview-mail.ts';
 import { requireFound, Invalid } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { prefetch } from '#functions/http/prefetch.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import {
   requireSendableTemplate,
@@ -49,29 +54,36 @@ import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { successMessage, text } from '#shared/text/catalogue.ts';
 
+const prefetchEvent = ({ params }: { readonly params: { readonly id: string } }, scope: Scope) =>
+  buildEventRead(scope, params.id);
+
 export const handler = serveArea(eventMails, {
-  async ofEvent({ params }, { scope }) {
-    const event = requireFound(await getEvent(scope, params.id));
-    const [mails, known, choices] = await Promise.all([
+  ofEvent: prefetch(prefetchEvent, async (_input, { scope }, found) => {
+    const event = requireFound(found);
+    const [mails, known, templateIds] = await Promise.all([
       getEventMails(scope, event.eventId),
       getEventTemplateValues(scope, event),
-      listTemplateChoices(scope, event.brandId),
+      listSendableTemplateIds(scope, event.brandId),
     ]);
     const { acceptedAt, dueAt, log } = mails;
     const clientEmail = known?.clientEmail ?? '';
     const addresses = [...(clientEmail ? [clientEmail] : []), ...log.flatMap(({ to }) => to)];
+    const [templates, undeliverable] = await readBatchEventually(
+      buildMailTemplatesRead(scope, templateIds),
+      buildUndeliverableRead(addresses),
+    );
     return {
       data: {
         clientEmail,
-        undeliverable: (await findUndeliverableAddresses(addresses)).map(toUndeliverableView),
+        undeliverable: undeliverable.map(toUndeliverableView),
         mails: log.toReversed().map(({ slot: id, to, ...mail }) => ({ ...mail, id, to: [...to] })),
         acceptedAt: acceptedAt === undefined ? null : toIso(acceptedAt),
         isAcceptedAsIs: isAcceptedFor(mails, event),
         nextAt: dueAt === undefined ? null : toIso(dueAt),
-        choices,
+        choices: templates.flatMap(toTemplateChoice),
       },
     };
-  },
+  }),
 
   async statuses({ body }, { scope, now }) {
     const ids = await filterVisibleEventIds(scope, [...new Set(body.ids)]);
@@ -147,17 +159,18 @@ function isSent(mails: EventMails | undefined, type: EventTemplateType): boolean
 }
 
 /** The brand's active templates that a person may send. */
-async function listTemplateChoices(scope: Scope, brandId: string) {
+async function listSendableTemplateIds(scope: Scope, brandId: string): Promise<string[]> {
   const rows = await listMailTemplateRows(scope);
   const fitting = rows.filter(
     (row) => row.active && row.brandId === brandId && isEventTemplate(row.templateType),
   );
-  const read = await Promise.all(fitting.map(({ id }) => getMailTemplate(scope, id)));
-  return read.flatMap((template) => {
-    if (!template || !isEventTemplate(template.templateType)) return [];
-    const { templateId: id, templateName, templateType, subject, html, cc, bcc } = template;
-    return [{ id, templateName, templateType, subject, html, cc: [...cc], bcc: [...bcc] }];
-  });
+  return fitting.map(({ id }) => id);
+}
+
+function toTemplateChoice({ templateId: id, templateType, cc, bcc, ...rest }: MailTemplate) {
+  if (!isEventTemplate(templateType)) return [];
+  const { templateName, subject, html } = rest;
+  return [{ id, templateName, templateType, subject, html, cc: [...cc], bcc: [...bcc] }];
 }
 
 /** The steps that a manual mail replaces, so that the product doesn't send them again. */

@@ -5,13 +5,14 @@ import {
   listCampaigns,
   saveCampaign,
 } from '#functions/data/marketing/campaigns.ts';
+import { buildFranchiseRead } from '#functions/data/franchises/franchises.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import { getCampaignSums } from '#functions/data/marketing/campaign-sums.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import { campaignExport } from '#functions/flows/marketing/campaign-export.ts';
-import { buildCampaignLetter } from '#functions/flows/marketing/campaign-mail.ts';
+import { toCampaignLetter } from '#functions/flows/marketing/campaign-mail.ts';
 import { countAudience } from '#functions/data/marketing/campaign-audience.ts';
 import { listCampaignRows } from '#functions/data/marketing/campaign-rows.ts';
 import { toCampaignView } from '#functions/flows/marketing/campaign-view.ts';
@@ -30,6 +31,7 @@ import {
   runIdempotent,
 } from '#functions/http/idempotent-request.ts';
 import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
+import { prefetch } from '#functions/http/prefetch.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
@@ -42,6 +44,8 @@ import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
+
+const prefetchFranchise = (_input: unknown, scope: Scope) => buildFranchiseRead(scope);
 
 export const handler = serveArea(campaigns, {
   async list({ body }, { scope, session }) {
@@ -129,14 +133,11 @@ export const handler = serveArea(campaigns, {
 
   startBannerUpload: ({ body }, caller) => createUploadUrl(caller, 'campaignBanner', body),
 
-  async plan({ params }, { scope, now }) {
+  plan: prefetch(prefetchFranchise, async ({ params }, { scope, now }, franchise) => {
     const campaign = requireFound(await getCampaign(scope, params.id));
-    const [recipients, { subject, html }] = await Promise.all([
-      countAudience(scope, campaign, now),
-      buildCampaignLetter(scope, campaign, [], undefined),
-    ]);
-    return { data: { recipients, subject, html } };
-  },
+    const { subject, html } = toCampaignLetter(campaign, franchise, [], undefined);
+    return { data: { recipients: await countAudience(scope, campaign, now), subject, html } };
+  }),
 
   async sendTest({ body }, caller) {
     const { scope, session, now } = caller;

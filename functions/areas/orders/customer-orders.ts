@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { requireQuota, toQuotaExceededError } from '#functions/data/accounts/rate-limits.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { listBrandIdsByOrigin } from '#functions/data/franchises/brands.ts';
-import { findScopedEventByCode } from '#functions/data/orders/offers.ts';
 import { findOrderLinkEnd, parseOrderLink } from '#functions/data/orders/order-links.ts';
 import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
 import { getOrder } from '#functions/data/orders/orders.ts';
@@ -18,7 +17,7 @@ import {
   getOfferMenu,
   getMaxGratuityCents,
   type OfferedEvent,
-  getOfferedEvent,
+  findOfferedEvent,
   getPassTerms,
   toRoom,
   searchEvents,
@@ -77,8 +76,8 @@ export const handler = serveArea(
     search: withCallerOrigin(async ({ query: { searchText } }, { now, origin, shownBrands }) => {
       await requireQuota('customerReads', toNetwork(origin.address), now);
       const code = searchText.toUpperCase();
-      const named = /^[A-Z0-9]{4,12}$/.test(code) ? await findScopedEventByCode(code) : undefined;
-      const byCode = named && (await getOfferedEvent(named, now));
+      const isCode = /^[A-Z0-9]{4,12}$/.test(code);
+      const byCode = isCode ? await findOfferedEvent(code, now) : undefined;
       const isShown = ({ event }: OfferedEvent) => includesBrand(shownBrands, event.brandId);
       if (byCode && isShown(byCode)) return { data: [toFoundEvent(byCode)] };
       const days = {
@@ -259,8 +258,7 @@ async function requireOfferedEvent(
   shownBrands: Brands,
   now: Instant,
 ): Promise<OfferedEvent> {
-  const name = requireFound(await findScopedEventByCode(code));
-  const offered = requireFound(await getOfferedEvent(name, now));
+  const offered = requireFound(await findOfferedEvent(code, now));
   if (!includesBrand(shownBrands, offered.event.brandId)) throw new NotFound();
   return offered;
 }

@@ -1,7 +1,7 @@
 import { getHolderNames } from '#functions/data/occupancy/names.ts';
 import { type OccupiedInterval, readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { listBlockOffDays } from '#functions/data/staff/block-off-days.ts';
-import { getPlannedShift } from '#functions/data/staff/shift-reads.ts';
+import { getPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { getStaff, listStaff } from '#functions/data/staff/roster.ts';
 import {
   changeTimeOff,
@@ -23,6 +23,7 @@ import {
   type TimeOffOverlap,
   type TimeOffRow,
 } from '#shared/contract/staff/time-off.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { findTimeOffBlock } from '#shared/domain/staff/block-off-day.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
@@ -65,18 +66,27 @@ export const handler = serveArea(timeOff, {
 
   async overlaps({ params }, caller) {
     const { scope } = caller;
-    const request = await requireRequest(scope, params.id);
-    const staff = await listStaff(scope);
+    const [found, staff] = await Promise.all([getTimeOff(scope, params.id), listStaff(scope)]);
+    const request = requireFound(found);
+    const member = staff.find(({ id }) => id === request.staffId);
+    requireFound(member && worksOnBrands(member, scope.brands) ? member : undefined);
     const busy = await readOccupancy(scope, [{ kind: 'staff', id: request.staffId }], {
       from: request.startsAt,
       until: request.endsAt,
     });
     const others = busy.filter(({ holder }) => holder.id !== request.id);
+    const holders = others.map(({ holder }) => holder);
+    const shiftIds = holders.flatMap(({ kind, id }) => (kind === 'shift' ? [id] : []));
+    const titles = new Map(
+      (await getPlannedShifts(scope, shiftIds))
+        .filter(({ brandId }) => includesBrand(scope.brands, brandId))
+        .map(({ id, title }) => [id, title]),
+    );
     const names = await getHolderNames(
       scope,
-      others.map(({ holder }) => holder),
+      holders.filter(({ id }) => !titles.has(id)),
     );
-    const overlaps = await Promise.all(others.map((held) => toOverlap(scope, held, names)));
+    const overlaps = others.map((held) => toOverlap(held, { titles, names }));
     return { data: { ...createRowBuilder(caller, staff)(request), overlaps } };
   },
 
@@ -213,19 +223,23 @@ async function requireFree(
     throw Invalid.field('from', 'msg_time_off_many', staffLimits);
 }
 
-async function toOverlap(
-  scope: Scope,
+type OverlapNames = {
+  /** Of the shifts that the caller may see. */
+  readonly titles: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, string>;
+};
+
+function toOverlap(
   { holder, from, until }: OccupiedInterval,
-  names: ReadonlyMap<string, string>,
-): Promise<TimeOffOverlap> {
-  const shift = holder.kind === 'shift' ? await getPlannedShift(scope, holder.id) : undefined;
+  { titles, names }: OverlapNames,
+): TimeOffOverlap {
   return {
     id: holder.id,
     kind: holder.kind,
     startsAt: toIso(from),
     endsAt: toIso(until),
-    name: shift?.title ?? names.get(holder.id) ?? null,
-    mayUnassign: shift !== undefined,
+    name: titles.get(holder.id) ?? names.get(holder.id) ?? null,
+    mayUnassign: titles.has(holder.id),
   };
 }
 

@@ -76,6 +76,19 @@ export async function getTask(scope: Scope, taskId: string): Promise<Task | unde
   return data && includesBrand(scope.brands, data.brandId) ? fromStored(data) : undefined;
 }
 
+/** The titles of several tasks of the scope's brands, one request per hundred. */
+export async function getTaskTitles(
+  { tenant, brands }: Scope,
+  taskIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (taskIds.length === 0) return new Map();
+  const { data } = await Tasks.get(taskIds.map((taskId) => ({ tenant, taskId }))).go({
+    consistent: true,
+  });
+  const seen = data.filter(({ brandId }) => includesBrand(brands, brandId)).map(fromStored);
+  return new Map(seen.map(({ id, title }) => [id, title]));
+}
+
 /** The descriptions of several tasks, one request per hundred. */
 export async function getTaskDescriptions(
   { tenant }: Scope,

@@ -1,6 +1,12 @@
 // The operator's brands, shared by all franchises. A franchise stores the ids of those it runs.
 // Listed in one read. Writes are conditioned on the version that was read.
-import { Entity, requireItem } from '#functions/data/store/entity.ts';
+import {
+  type BatchedRead,
+  mapRead,
+  type ScopedResult,
+  toBatchedRead,
+} from '#functions/data/store/batched-read.ts';
+import { Entity, parseItem, requireItem } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
@@ -49,6 +55,15 @@ export async function listBrands(): Promise<Brand[]> {
   const { data } = await Brands.query.primary({ tenant: platformTenant }).go({ pages: 'all' });
   return data.map(fromStored);
 }
+
+/** A brand as part of a batched read. */
+export const buildBrandRead = (brandId: string): BatchedRead<ScopedResult<Brand | undefined>> =>
+  mapRead(
+    toBatchedRead(Brands.get({ tenant: platformTenant, brandId }).params(), (item) =>
+      fromStored(parseItem(Brands, item)),
+    ),
+    (brand) => () => brand,
+  );
 
 /** The brand, if it is active and the franchise runs it. Otherwise its public pages are closed. */
 export function findActiveBrand(

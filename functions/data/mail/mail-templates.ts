@@ -2,7 +2,7 @@
 // written as a whole, conditioned on the version that was read. Of types that the product sends by
 // itself, one template per brand is active: a guard item points to it and changes in one
 // transaction with both templates.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import type { BatchedRead } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -117,6 +117,18 @@ export async function getMailTemplate(
   const { data } = await Templates.get({ tenant, templateId }).go({ consistent: true });
   return data && includesBrand(brands, data.brandId) ? fromStored(data) : undefined;
 }
+
+/** Templates of the scope as part of a batched read, to show them. Missing ones are left out. */
+export const buildMailTemplatesRead = (
+  { tenant, brands }: Scope,
+  templateIds: readonly string[],
+): BatchedRead<MailTemplate[]> => ({
+  gets: templateIds.map((templateId) => Templates.get({ tenant, templateId }).params()),
+  toResult: (items) =>
+    items
+      .flatMap((item) => (item ? [fromStored(parseItem(Templates, item))] : []))
+      .filter(({ brandId }) => includesBrand(brands, brandId)),
+});
 
 /** The templates of the scope's brands. */
 export async function listMailTemplateRows({ tenant, brands }: Scope): Promise<TemplateRow[]> {

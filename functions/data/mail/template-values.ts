@@ -1,8 +1,9 @@
 // The values of a template's variables, formatted for clients.
-import { getClient } from '#functions/data/clients/clients.ts';
+import { buildClientRead } from '#functions/data/clients/clients.ts';
 import type { Event } from '#functions/data/events/event.ts';
-import { listBrands } from '#functions/data/franchises/brands.ts';
-import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
+import { buildBrandRead } from '#functions/data/franchises/brands.ts';
+import { buildFranchiseRead, type Franchise } from '#functions/data/franchises/franchises.ts';
+import { readBatchEventually } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import type { EventVariable } from '#shared/domain/mail/mail-template.ts';
@@ -21,13 +22,14 @@ export async function getEventTemplateValues(
   scope: Scope,
   event: Event,
 ): Promise<EventTemplateValues | undefined> {
-  const [client, franchise, brands] = await Promise.all([
-    getClient(scope, event.clientId),
-    getFranchise(scope),
-    listBrands(),
-  ]);
+  const [toClient, toFranchise, toBrand] = await readBatchEventually(
+    buildClientRead(scope, event.clientId),
+    buildFranchiseRead(scope),
+    buildBrandRead(event.brandId),
+  );
+  const [client, franchise] = [toClient(scope), toFranchise(scope)];
   if (!client || !franchise) return undefined;
-  const brandName = brands.find(({ brandId }) => brandId === event.brandId)?.brandName ?? '';
+  const brandName = toBrand(scope)?.brandName ?? '';
   return {
     clientEmail: client.contacts[0]?.email ?? '',
     franchise,

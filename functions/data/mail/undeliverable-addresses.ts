@@ -1,7 +1,8 @@
 // Addresses that can't receive mail, as reported by the mail service (functions/decisions/150). An
 // address is undeliverable for every franchise, so it is stored once, and nothing is sent to it
 // until it is corrected.
-import { Entity } from '#functions/data/store/entity.ts';
+import type { BatchedRead } from '#functions/data/store/batched-read.ts';
+import { Entity, parseItem } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
@@ -60,11 +61,33 @@ export async function recordUndeliverableAddress(report: UndeliverableAddress): 
 export async function findUndeliverableAddresses(
   addresses: readonly string[],
 ): Promise<UndeliverableAddress[]> {
-  const keys = new Map(addresses.map((address) => [toKey(address).address, toKey(address)]));
-  if (keys.size === 0) return [];
-  const { data } = await Addresses.get([...keys.values()]).go();
-  return data.map(({ tenant: _, at, ...rest }) => ({ ...rest, at: fromIso(at) }));
+  const keys = listKeys(addresses);
+  if (keys.length === 0) return [];
+  const { data } = await Addresses.get(keys).go();
+  return data.map(fromStored);
 }
+
+/** The same, as part of a batched read. */
+export const buildUndeliverableRead = (
+  addresses: readonly string[],
+): BatchedRead<UndeliverableAddress[]> => ({
+  gets: listKeys(addresses).map((key) => Addresses.get(key).params()),
+  toResult: (items) =>
+    items.flatMap((item) => (item ? [fromStored(parseItem(Addresses, item))] : [])),
+});
+
+const listKeys = (addresses: readonly string[]) => [
+  ...new Map(addresses.map((address) => [toKey(address).address, toKey(address)])).values(),
+];
+
+type StoredAddress = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof Addresses.get>['go']>>['data']
+>;
+
+const fromStored = ({ tenant: _, at, ...rest }: StoredAddress): UndeliverableAddress => ({
+  ...rest,
+  at: fromIso(at),
+});
 
 export const toUndeliverableView = ({ address, reason, at }: UndeliverableAddress) => ({
   address,

@@ -1,8 +1,8 @@
 // Names of holders and resources, for messages that say what is taken. Names that the caller may
 // not see are left out.
 import { getAssetLabels } from '#functions/data/equipment/assets.ts';
-import { getEvent } from '#functions/data/events/events.ts';
-import { getTask } from '#functions/data/events/tasks.ts';
+import { getEvents } from '#functions/data/events/events-by-id.ts';
+import { getTaskTitles } from '#functions/data/events/tasks.ts';
 import { getStaffProfile } from '#functions/data/staff/staff-profiles.ts';
 import { getPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
@@ -15,25 +15,29 @@ export async function getHolderNames(
   scope: Scope,
   holders: readonly Holder[],
 ): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>();
-  await Promise.all(
-    holders.map(async ({ kind, id }) => {
-      if (kind === 'task') {
-        const task = await getTask(scope, id);
-        if (task) names.set(id, text('holder_task_named', { name: task.title }));
-      }
-      // A shift at an event is known by the event.
-      const [eventId] = kind === 'shift' ? await listShiftEventIds(scope, id) : [id];
-      if (eventId === undefined || (kind !== 'event' && kind !== 'shift')) return;
-      const event = await getEvent(scope, eventId);
-      if (event) names.set(id, text('holder_event_named', { name: event.eventName }));
-    }),
+  const listIds = (kind: Holder['kind']) => [
+    ...new Set(holders.flatMap((holder) => (holder.kind === kind ? [holder.id] : []))),
+  ];
+  const [titles, shifts] = await Promise.all([
+    getTaskTitles(scope, listIds('task')),
+    getPlannedShifts(scope, listIds('shift')),
+  ]);
+  // A shift at an event is known by the event.
+  const eventByShift = shifts.flatMap(({ id, eventIds: [eventId] }) =>
+    eventId === undefined ? [] : [[id, eventId] as const],
   );
+  const eventByHolder = [...listIds('event').map((id) => [id, id] as const), ...eventByShift];
+  const eventIds = [...new Set(eventByHolder.map(([, eventId]) => eventId))];
+  const events = await getEvents(scope, eventIds, { consistent: false });
+  const nameByEvent = new Map(events.map(({ eventId, eventName }) => [eventId, eventName]));
+  const names = new Map<string, string>();
+  for (const [id, name] of titles) names.set(id, text('holder_task_named', { name }));
+  for (const [id, eventId] of eventByHolder) {
+    const name = nameByEvent.get(eventId);
+    if (name !== undefined) names.set(id, text('holder_event_named', { name }));
+  }
   return names;
 }
-
-const listShiftEventIds = async (scope: Scope, shiftId: string) =>
-  (await getPlannedShifts(scope, [shiftId])).flatMap(({ eventIds }) => eventIds);
 
 /** The name of a person with or without an account. */
 async function getPersonName(scope: Scope, id: string): Promise<string | undefined> {

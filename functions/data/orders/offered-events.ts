@@ -2,6 +2,7 @@
 import type { Event } from '#functions/data/events/event.ts';
 import { Events } from '#functions/data/events/event-entity.ts';
 import { buildEventRead } from '#functions/data/events/events.ts';
+import { type Brand, buildBrandRead, listBrands } from '#functions/data/franchises/brands.ts';
 import { buildFranchiseRead, type Franchise } from '#functions/data/franchises/franchises.ts';
 import {
   type BatchedRead,
@@ -13,7 +14,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { toConditionCheck, type TransactItem } from '#functions/data/store/transact.ts';
 import { eventStatuses, takesPlace } from '#shared/domain/events/event.ts';
 import type { ScopedEventId } from './offer-words.ts';
-import { buildOfferRead, type StoredOffer } from './offers.ts';
+import { buildOfferRead, findScopedEventByCode, type StoredOffer } from './offers.ts';
 
 export type EventOffering = {
   readonly scope: Scope;
@@ -29,6 +30,47 @@ export type EventOffering = {
 export const readEventOfferings = (
   names: readonly ScopedEventId[],
 ): Promise<readonly EventOffering[]> => readBatchEventually(...names.map(buildOfferingRead));
+
+/** Where a code led before. */
+type SeenCode = ScopedEventId & { readonly brandId: string };
+
+const seenCodes = new Map<string, SeenCode>();
+const maxSeenCodes = 1000;
+
+/**
+ * The event with this code, of any franchise, and its brand among others. One request if this
+ * process has seen the code: what is read there says itself whether it still has that code and that
+ * brand. Otherwise the code is looked up.
+ */
+export async function findOfferingByCode(
+  code: string,
+): Promise<{ readonly offering: EventOffering; readonly brands: readonly Brand[] } | undefined> {
+  const seen = seenCodes.get(code);
+  if (seen) {
+    const [offering, toBrand] = await readBatchEventually(
+      buildOfferingRead(seen),
+      buildBrandRead(seen.brandId),
+    );
+    const brand = toBrand(seen.scope);
+    const { event } = offering;
+    if (event?.code === code && event.brandId === seen.brandId && brand) {
+      return { offering, brands: [brand] };
+    }
+    seenCodes.delete(code);
+  }
+  const named = await findScopedEventByCode(code);
+  if (!named) return undefined;
+  const [[offering], brands] = await Promise.all([readEventOfferings([named]), listBrands()]);
+  if (!offering?.event) return undefined;
+  rememberCode(code, { ...named, brandId: offering.event.brandId });
+  return { offering, brands };
+}
+
+function rememberCode(code: string, seen: SeenCode): void {
+  const [oldest] = seenCodes.keys();
+  if (seenCodes.size >= maxSeenCodes && oldest !== undefined) seenCodes.delete(oldest);
+  seenCodes.set(code, seen);
+}
 
 const buildOfferingRead = ({ scope, eventId }: ScopedEventId): BatchedRead<EventOffering> =>
   mapRead(

@@ -9,7 +9,6 @@ type Item = Readonly<Record<string, unknown>>;
 type Get = Readonly<Record<string, unknown>>;
 
 export type BatchedRead<Found> = {
-  /** At most a hundred items in all. */
   readonly gets: readonly Get[];
   /** Takes the stored items in the order of `gets`; undefined where an item doesn't exist. */
   readonly toResult: (items: readonly (Item | undefined)[]) => Found;
@@ -56,7 +55,7 @@ type BatchResults<All extends readonly BatchedRead<unknown>[]> = {
   readonly [At in keyof All]: All[At] extends BatchedRead<infer Found> ? Found : never;
 };
 
-/** Runs all reads in one consistent request. */
+/** Runs all reads in one consistent request, or one for each hundred items. */
 export const readBatch = <const All extends readonly BatchedRead<unknown>[]>(
   ...lookups: All
 ): Promise<BatchResults<All>> => sendBatch(lookups, true);
@@ -81,8 +80,15 @@ async function sendBatch<All extends readonly BatchedRead<unknown>[]>(
   return found as never;
 }
 
-async function readItems(Keys: Item[], ConsistentRead: boolean): Promise<readonly Item[]> {
-  const [Key, ...others] = Keys;
+/** The most that DynamoDB reads in one request. */
+const batchSize = 100;
+
+async function readItems(keys: Item[], ConsistentRead: boolean): Promise<readonly Item[]> {
+  if (keys.length > batchSize) {
+    const parts = [keys.slice(0, batchSize), keys.slice(batchSize)];
+    return (await Promise.all(parts.map((part) => readItems(part, ConsistentRead)))).flat();
+  }
+  const [Key, ...others] = keys;
   if (Key === undefined) return [];
   if (others.length === 0) {
     const { Item } = await documentClient.send(
@@ -90,7 +96,7 @@ async function readItems(Keys: Item[], ConsistentRead: boolean): Promise<readonl
     );
     return Item ? [Item] : [];
   }
-  const request = { [tableConfig.table]: { Keys, ConsistentRead } };
+  const request = { [tableConfig.table]: { Keys: keys, ConsistentRead } };
   const { Responses } = await documentClient.send(new BatchGetCommand({ RequestItems: request }));
   return Responses?.[tableConfig.table] ?? [];
 }

@@ -1,7 +1,7 @@
 // The mail of a campaign to each of its recipients: its story, the link to its page, and how to
 // unsubscribe.
 import { type Campaign, getCampaign } from '#functions/data/marketing/campaigns.ts';
-import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
 import { buildCampaignPageUrl } from '#functions/data/marketing/campaign-links.ts';
 import { isOptedOut, createMailLink } from '#functions/data/marketing/mail-opt-outs.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
@@ -20,13 +20,12 @@ type CampaignLetter = Mail & { readonly html: string };
  * The mail with this token in its unsubscribe link. Without a token, mail programs can't offer to
  * unsubscribe.
  */
-export async function buildCampaignLetter(
-  scope: Scope,
+export function toCampaignLetter(
   { name, subject, story, targetCents, pageToken }: Campaign,
+  franchise: Franchise | undefined,
   to: readonly string[],
   token: string | undefined,
-): Promise<CampaignLetter> {
-  const franchise = await getFranchise(scope);
+): CampaignLetter {
   const {
     billingAddress = '',
     billingCity = '',
@@ -70,7 +69,7 @@ export async function writeCampaignMail(
   const campaign = await getCampaign(scope, thing);
   if (!campaign?.activated || (await isOptedOut(scope, to))) return [];
   const token = await createMailLink(scope, thing, to, now);
-  return [await buildCampaignLetter(scope, campaign, [to], token)];
+  return [toCampaignLetter(campaign, await getFranchise(scope), [to], token)];
 }
 
 /** A test mail to oneself. It looks the same, but its unsubscribe link has no token. */
@@ -80,5 +79,5 @@ export async function writeCampaignTest(
   to: readonly string[],
 ): Promise<Mail[]> {
   const campaign = await getCampaign(scope, String(about?.['campaignId']));
-  return campaign ? [await buildCampaignLetter(scope, campaign, to, undefined)] : [];
+  return campaign ? [toCampaignLetter(campaign, await getFranchise(scope), to, undefined)] : [];
 }

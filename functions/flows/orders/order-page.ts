@@ -1,22 +1,21 @@
 // What a customer sees of an event. Read fresh for each call, so that canceled or moved events and
 // removed menu items disappear immediately.
 import type { Event } from '#functions/data/events/event.ts';
-import { buildEventRead } from '#functions/data/events/events.ts';
 import {
   type Brand,
   findActiveBrand,
   getBrandColor,
   listBrands,
 } from '#functions/data/franchises/brands.ts';
-import { buildFranchiseRead, type Franchise } from '#functions/data/franchises/franchises.ts';
+import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import { mapMenuImages } from '#functions/data/menus/menu-images.ts';
 import { readMasterMenus, readMenus, toMenuThing } from '#functions/data/menus/menus.ts';
-import { type EventOffering, readEventOfferings } from '#functions/data/orders/offered-events.ts';
 import {
-  listFindableEvents,
-  listFindableEventsNear,
-  getOffer,
-} from '#functions/data/orders/offers.ts';
+  type EventOffering,
+  findOfferingByCode,
+  readEventOfferings,
+} from '#functions/data/orders/offered-events.ts';
+import { listFindableEvents, listFindableEventsNear } from '#functions/data/orders/offers.ts';
 import {
   type ScopedEventId,
   type FoundOffer,
@@ -24,7 +23,6 @@ import {
   searchOffersByZip,
 } from '#functions/data/orders/offer-words.ts';
 import type { SlotCapacity } from '#functions/data/orders/slots.ts';
-import { readBatchEventually } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts';
 import { toMenuView } from '#shared/domain/menus/menu.ts';
@@ -58,17 +56,12 @@ export type OfferedEvent = {
  * Anyone with the code has access, also to private events. Undefined if nothing can be ordered
  * there.
  */
-export async function getOfferedEvent(
-  { scope, eventId }: ScopedEventId,
+export async function findOfferedEvent(
+  code: string,
   now: Instant,
 ): Promise<OfferedEvent | undefined> {
-  const [[toEvent, toFranchise], offer, brands] = await Promise.all([
-    readBatchEventually(buildEventRead(scope, eventId), buildFranchiseRead(scope)),
-    getOffer(scope, eventId),
-    listBrands(),
-  ]);
-  const [event, franchise] = [toEvent(scope), toFranchise(scope)];
-  return toOfferedEvent({ scope, event, franchise, offer }, brands, now);
+  const found = await findOfferingByCode(code);
+  return found && toOfferedEvent(found.offering, found.brands, now);
 }
 
 function toOfferedEvent(

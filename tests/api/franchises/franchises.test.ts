@@ -295,7 +295,7 @@ test("a franchise's page shows its people, its next events and its figures of tw
     lastMonth: { ...sales, fromDate: '2026-06-01', toDate: '2026-06-15' },
   });
   // Session, franchise, people, events, rollups and what isn't folded into them yet.
-  expect(cost).toEqual({ requests: 6, readUnits: 3, writeUnits: 0 });
+  expect(cost).toEqual({ requests: 5, readUnits: 3, writeUnits: 0 });
 });
 
 test('an owner sees the page of the own franchise and no other', async () => {

@@ -3,6 +3,7 @@
 // its units.
 import { beforeAll, expect, test } from 'vitest';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
+import { events } from '#shared/contract/events/events.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { call } from '#tests/support/call.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   ({ owner, event } = await createCardEvent());
   await mapInSequence(rangeTo(3), () => createPaidOrder(event));
   await settle();
-  // The process has cached brands and masters by then.
+  // The process has seen the code by then.
   await call(customerOrders, routes.event, { query: { code: event.code } }, at);
 });
 
@@ -37,8 +38,22 @@ test('finding an event by its code reads just it', async () => {
 
   const { cost } = await call(customerOrders, routes.search, { query }, at);
 
-  // The caller's rate limit, the code, its event with the franchise, its offer and the brands.
-  expect(cost).toEqual({ requests: 5, readUnits: 3, writeUnits: 1 });
+  // The caller's rate limit, then the event that had the code, with franchise, offer and brand.
+  expect(cost).toEqual({ requests: 2, readUnits: 2, writeUnits: 1 });
+});
+
+test('a code that the process has not seen is looked up, and one whose event is gone again', async () => {
+  const { owner: seller, event: fresh } = await createCardEvent();
+  const ask = () => call(customerOrders, routes.event, { query: { code: fresh.code } }, at);
+
+  const [first, second] = [await ask(), await ask()];
+  await seller.call(events, 'remove', { params: { id: fresh.eventId } });
+  const gone = [await ask(), await ask()];
+
+  // In addition the code, and all brands, because which one it is isn't known yet.
+  expect(first.cost.requests - second.cost.requests).toBe(2);
+  expect(first.body).toEqual(second.body);
+  expect(gone.map(({ status }) => status)).toEqual([404, 404]);
 });
 
 test('what a stranger searches takes as many requests for one event as for twelve', async () => {
@@ -67,7 +82,7 @@ test('the page of an event reads its menu, its masters and its slots beside it',
   const { cost } = await call(customerOrders, routes.event, { query: { code: event.code } }, at);
 
   // In addition: the menus of the franchise, the masters, and the slots.
-  expect(cost).toEqual({ requests: 8, readUnits: 5, writeUnits: 1 });
+  expect(cost).toEqual({ requests: 5, readUnits: 4, writeUnits: 1 });
 });
 
 test('an order that is held for its payment', async () => {
@@ -78,7 +93,7 @@ test('an order that is held for its payment', async () => {
   // In addition: order, its number, both places, customer, link, a check of its event and the stamp
   // of its day in one transaction, and the payment, read for how long its page reserves the place,
   // and opened at Stripe.
-  expect(cost).toEqual({ requests: 13, readUnits: 7, writeUnits: 32 });
+  expect(cost).toEqual({ requests: 10, readUnits: 6, writeUnits: 32 });
 });
 
 test('coming back to the page on which it is paid', async () => {
