@@ -1,4 +1,5 @@
-// Reaches connected browsers for flows: reads who is signed in there now, and sends them messages. A browser that is gone, or whose session has ended, loses its connection here.
+// Reaches connected browsers for flows: reads who is signed in there now, and sends them messages.
+// A browser that is gone, or whose session has ended, loses its connection here.
 import {
   buildSessionRead,
   isSessionAlive,

@@ -13,7 +13,7 @@ import { hashId } from '#functions/ports/ids.ts';
 import { createPublicKey, signText, verifySignedText } from '#functions/ports/secrets/tokens.ts';
 import { getFormAge, type FormAge } from '#shared/domain/events/booking-request.ts';
 import { mergeAllowedOrigins } from '#shared/domain/franchises/allowed-origins.ts';
-import { toMailboxKey } from '#shared/domain/mail/mailbox.ts';
+import { toRecipientKey } from '#shared/domain/mail/mailbox.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 
 export type OpenBookingForm = {
@@ -86,7 +86,7 @@ export async function submitBookingRequest(
     read: false,
     eventId: undefined,
   };
-  const mailbox = toMailboxKey(asked.contactEmail);
+  const mailbox = toRecipientKey(asked.contactEmail);
   const isReceiptDue = await consumeRateLimit('bookingReceipts', mailbox, now);
   const { tenant } = scope;
   const to = [asked.contactEmail];

@@ -7,7 +7,7 @@ import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
 import { getOrder } from '#functions/data/orders/orders.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { hashToken } from '#functions/ports/secrets/tokens.ts';
-import { toMailboxKey } from '#shared/domain/mail/mailbox.ts';
+import { toRecipientKey } from '#shared/domain/mail/mailbox.ts';
 import { isDueByCard } from '#shared/domain/orders/order-ledger.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
@@ -25,7 +25,7 @@ export function listUnpaidOrderQuotas(
   if (isDueByCard(detail)) return [];
   const { email, textsTo } = detail;
   return [
-    { kind: 'unpaidOrdersOfRecipient', source: toMailboxKey(email) },
+    { kind: 'unpaidOrdersOfRecipient', source: toRecipientKey(email) },
     ...(textsTo ? [{ kind: 'unpaidOrdersOfRecipient', source: textsTo.mobile } as const] : []),
     { kind: 'unpaidOrdersOfEvent', source: `${eventId}/${network}` },
   ];

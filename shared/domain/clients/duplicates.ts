@@ -1,7 +1,7 @@
 // Finds clients that may be duplicates: they share a name, an email, a phone number or an address
 // after case, accents, punctuation and common abbreviations are normalized.
 import { foldText } from '#shared/domain/lists/grid.ts';
-import { toMailboxKey } from '#shared/domain/mail/mailbox.ts';
+import { toRecipientKey } from '#shared/domain/mail/mailbox.ts';
 import type { ClientRow } from './client-grid.ts';
 
 export const duplicateReasons = ['name', 'email', 'phone', 'address'] as const;
@@ -66,7 +66,7 @@ type DuplicateKey = { readonly reason: DuplicateReason; readonly value: string }
 export function toDuplicateKeys(client: DuplicateCandidate): DuplicateKey[] {
   const keys: DuplicateKey[] = [
     { reason: 'name', value: toNameKey(client.businessName) },
-    ...client.emails.map((email) => ({ reason: 'email', value: toMailboxKey(email) }) as const),
+    ...client.emails.map((email) => ({ reason: 'email', value: toRecipientKey(email) }) as const),
     ...client.phones.map(
       (phone) => ({ reason: 'phone', value: phone.replace(/\D/g, '') }) as const,
     ),

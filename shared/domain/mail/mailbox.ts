@@ -9,4 +9,5 @@ export function parseMailAddress(box: string): string {
 }
 
 /** Addresses of the same mailbox have the same key. A suffix after a plus sign makes no difference. */
-export const toMailboxKey = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
+export const toRecipientKey = (email: string): string =>
+  email.toLowerCase().replace(/\+[^@]*@/, '@');

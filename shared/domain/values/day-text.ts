@@ -71,7 +71,7 @@ export function formatDayHeadingInYear(day: string, year: number): string {
 const isInYear = (day: string, year: number) => day.startsWith(`${year}-`);
 
 /** 'Fri, Nov 27': where the year is said once for all days, as above a week. */
-export function formatDayOfWeek(day: string): string {
+export function formatDayWithoutYear(day: string): string {
   return formats.dayOfYear().format(Date.parse(day));
 }
 

@@ -63,7 +63,7 @@ export const dashboard = {
   dashboard_change: 'Change',
   dashboard_change_up: 'Up {amount}',
   dashboard_change_down: 'Down {amount}',
-  dashboard_change_on: ' on {period}',
+  dashboard_change_from: ' from {period}',
   dashboard_change_same: 'The same as {period}',
   dashboard_change_little: 'under 1%',
   dashboard_compared_with: 'Compared with {period}',

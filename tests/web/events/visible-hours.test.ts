@@ -20,6 +20,10 @@ test('an early and a late event extend it', () => {
   expect(hoursOf(['06:30', '09:00'], ['18:00', '22:15'])).toEqual(['06', '23']);
 });
 
+test('an event that ends at midnight is no night event', () => {
+  expect(hoursOf(['18:00', '00:00'])).toEqual(['08', '24']);
+});
+
 test('a night event opens at its own hour and stays whole past midnight', () => {
   expect(hoursOf(['22:00', '02:00'])).toEqual(['22', '34']);
   expect(hoursOf(['11:00', '13:00'], ['22:00', '02:30'])).toEqual(['11', '27']);

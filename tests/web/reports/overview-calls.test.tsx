@@ -83,7 +83,7 @@ test('it says how much, how that compares, and what made the difference', async 
   const page = await openOverview();
   const card = (title: string) => page.querySelector(`section[aria-label="${title}"]`)?.textContent;
 
-  expect(card('Total Sales')).toContain('$1,200.00Up $200.00 (20%) on September');
+  expect(card('Total Sales')).toContain('$1,200.00Up $200.00 (20%) from September');
   expect(card('Best client')).toContain('Maple School$900.00, 75% of sales');
   expect(card('Best day of the week')).toContain('Saturday$1,200.00, 100% of sales');
   expect([...page.querySelectorAll('li p:last-child')].map((line) => line.textContent)).toEqual([

@@ -6,6 +6,7 @@ import { formatMoney } from '#web/kit/words/format.ts';
 import {
   formatChangeInWords,
   formatPeriodName,
+  formatSumChange,
 } from '#web/areas/reports/dashboards/change-words.ts';
 import {
   findBestDay,
@@ -34,14 +35,21 @@ const say = (now: number, before: number) =>
   formatChangeInWords({ now, before, format: formatMoney }, 'October');
 
 test('a change is an amount, its percent and what it is compared with', () => {
-  expect(say(2_996_000, 2_675_000)).toBe('Up $3,210.00 (12%) on October');
-  expect(say(50_000, 100_000)).toBe('Down $500.00 (50%) on October');
-  expect(say(100_010, 100_000)).toBe('Up $0.10 (under 1%) on October');
+  expect(say(2_996_000, 2_675_000)).toBe('Up $3,210.00 (12%) from October');
+  expect(say(50_000, 100_000)).toBe('Down $500.00 (50%) from October');
+  expect(say(100_010, 100_000)).toBe('Up $0.10 (under 1%) from October');
   expect(say(100, 100)).toBe('The same as October');
 });
 
+test('sums of the same cents are the same, though they are added up from other fractions', () => {
+  const sums = { now: [0.1, 0.2], before: [0.3] };
+  const period = { compared: range('2026-10-01', '2026-10-31'), today };
+
+  expect(formatSumChange(sums, String, period)).toBe('The same as October');
+});
+
 test('nothing before has no percent', () => {
-  expect(say(5_000, 0)).toBe('Up $50.00 on October');
+  expect(say(5_000, 0)).toBe('Up $50.00 from October');
 });
 
 const week = (sales: Readonly<Record<number, number>>): WeekdaySales[] =>

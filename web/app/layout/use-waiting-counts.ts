@@ -10,7 +10,7 @@ import { buildRouteQuery } from '#web/api/use-route.ts';
 /** How many things wait for a decision, by the page where it is made. */
 export type WaitingCounts = Readonly<Record<string, number>>;
 
-/** What somebody waits for. The rest of what needs attention is on the home page alone. */
+/** What someone is waiting for. The rest of what needs attention is on the home page alone. */
 const decidedOn: Readonly<Partial<Record<AttentionKind, string>>> = {
   bookingRequests: '/franchise/futureBookings',
   overdueInvoices: '/franchise/invoice',
@@ -19,7 +19,7 @@ const decidedOn: Readonly<Partial<Record<AttentionKind, string>>> = {
   noReplies: '/franchise/marketing/no-replies',
 };
 
-/** After the page that is opening, and after an action has reached the figures. */
+/** Long enough for the opening page to load, and for an action to reach the figures. */
 const delayMs = 2_500;
 
 /**
@@ -34,7 +34,8 @@ export function useWaitingCounts(currentPath: string | undefined): WaitingCounts
     ...buildRouteQuery(home, 'view', { body: { brandIds: [...brandIds] } }),
     meta: { quiet: true },
   };
-  // Not enabled, or each change that concerns the home page would be read on every page.
+  // Disabled: otherwise every change that concerns the home page would trigger a read on every
+  // page.
   const { data } = useQuery({ ...query, enabled: false });
   const counts = countByPage(data?.data.attention ?? []);
   const isCounted = currentPath !== undefined && currentPath in counts;
@@ -47,7 +48,8 @@ export function useWaitingCounts(currentPath: string | undefined): WaitingCounts
     if (!isOffered) return undefined;
     const { notificationInterval } = messageLimits;
     const first = setTimeout(() => read(notificationInterval), delayMs);
-    const again = setInterval(() => read(notificationInterval), notificationInterval);
+    // What the last turn read is younger than the interval by the time that the call took.
+    const again = setInterval(() => read(notificationInterval / 2), notificationInterval);
     return () => {
       clearTimeout(first);
       clearInterval(again);
@@ -61,7 +63,10 @@ export function useWaitingCounts(currentPath: string | undefined): WaitingCounts
       clearTimeout(later);
       later = setTimeout(() => read(0), delayMs);
     });
-    return stop;
+    return () => {
+      stop();
+      clearTimeout(later);
+    };
   }, [client, isOffered, isCounted]);
   return counts;
 }

@@ -10,7 +10,8 @@ export const confirmZone = (zone: string) => window.localStorage.setItem(key, zo
 
 /**
  * Whether the device is in another time than its person was told about (spec §4). Until a zone is
- * confirmed, the account's zone is expected. Zones with different names and the same offset aren't worth a notice.
+ * confirmed, the account's zone is expected. Zones with different names and the same offset aren't
+ * worth a notice.
  */
 export function isElsewhere(device: string, expected: string, now: Date): boolean {
   return formatOffset(device, now) !== formatOffset(expected, now);

@@ -14,7 +14,7 @@ const hiddenMs = 60_000;
 
 export type LiveConnectionEvents = {
   readonly onMessage: (message: LiveMessage) => void;
-  /** It is up, and nothing has been sent yet; or down. */
+  /** The connection opened (nothing has been sent yet) or closed. */
   readonly onChange: (isUp: boolean) => void;
   /**
    * It couldn't be opened several times in a row. A browser doesn't say why, so the session may be

@@ -80,8 +80,7 @@ export function buildCategoryAxis(points: readonly ChartPoint[], maxLength = 24)
   return {
     dataKey: 'key',
     tickFormatter: (key: string) => short(labels.get(key) ?? ''),
-    // If there is no room for all, every second or third one is left out, and never one here and
-    // there.
+    // If there is no room for all, every second or third one is left out, never irregularly.
     interval: 'equidistantPreserveStart' as const,
     ...plainAxis,
   };

@@ -38,11 +38,11 @@ export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
     slice.links?.value ? [[slice.key, slice.links.value] as const] : [],
   );
   const Tooltip = useTooltip(slices, tooltip);
-  const filled = slices.filter(({ value }) => value > 0);
+  const [only, ...others] = slices.filter(({ value }) => value !== 0);
   return (
     <div className="grid grid-cols-1 items-center gap-6 sm:grid-cols-2">
-      {filled.length === 1 ? (
-        <OnlySlice label={filled[0]?.label ?? ''} total={total} />
+      {only && only.value > 0 && others.length === 0 ? (
+        <OnlySlice label={only.label} total={total} color={getChartColor(slices.indexOf(only))} />
       ) : (
         <div className="h-72" aria-hidden>
           <PlotLink links={new Map(links)}>
@@ -93,18 +93,16 @@ export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
   );
 }
 
+type OnlySliceProps = { label: string; total: string; color: ChartColor };
+
 /** A ring of one color shows no shares. */
-function OnlySlice({ label, total }: { label: string; total: string }) {
+function OnlySlice({ label, total, color }: OnlySliceProps) {
   return (
     <div>
       <p className="mb-2 text-large font-semibold wrap-anywhere">
         {kitWords.chart.onlyOne(label, total)}
       </p>
-      <div
-        aria-hidden
-        className="h-6 rounded-sm"
-        style={{ backgroundColor: toCssColor(getChartColor(0)) }}
-      />
+      <div aria-hidden className="h-6 rounded-sm" style={{ backgroundColor: toCssColor(color) }} />
     </div>
   );
 }

@@ -41,6 +41,7 @@ export function SortableRow(props: SortableRowProps) {
     isDragging,
   } = useSortable({ id, disabled });
   const onKeyDown = (event: KeyboardEvent) => {
+    if (disabled) return;
     // While an item is picked up, the arrow keys belong to the drag library.
     const act = isDragging ? undefined : arrows[event.key]?.({ onMove, onSideways });
     if (act) event.preventDefault();
@@ -61,9 +62,10 @@ export function SortableRow(props: SortableRowProps) {
         {...listeners}
         onKeyDown={onKeyDown}
         type="button"
-        disabled={disabled}
+        // Not `disabled`, which would take the focus away while a move is saved.
+        aria-disabled={disabled}
         aria-label={kitWords.sort.handle(label)}
-        className="flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-md text-ink-quiet hover:text-ink active:cursor-grabbing disabled:cursor-not-allowed disabled:opacity-40"
+        className="flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-md text-ink-quiet hover:text-ink active:cursor-grabbing aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
       >
         <Bars2Icon className="size-5" aria-hidden />
       </button>

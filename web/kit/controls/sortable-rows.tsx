@@ -38,13 +38,14 @@ export type SortableRowsProps<Item> = {
 export function SortableRows<Item>(props: SortableRowsProps<Item>) {
   const { label, items, itemKey, itemLabel, onReorder, disabled = false, renderItem } = props;
   const { onSideways } = props;
-  const [movedText, setMovedText] = useState('');
+  const [moved, setMoved] = useState<MovedItem>();
   const keys = items.map(itemKey);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const drop = ({ active, over }: DragEndEvent) => {
+    setMoved(undefined);
     const from = keys.indexOf(String(active.id));
     const to = over ? keys.indexOf(String(over.id)) : -1;
     if (from >= 0 && to >= 0 && from !== to) onReorder(arrayMove([...items], from, to));
@@ -54,7 +55,7 @@ export function SortableRows<Item>(props: SortableRowsProps<Item>) {
     const to = from + step;
     if (to < 0 || to >= items.length) return;
     onReorder(arrayMove([...items], from, to));
-    setMovedText(kitWords.sort.moved(itemLabel(item), to + 1, keys.length));
+    setMoved({ key: itemKey(item), from });
   };
   return (
     <DndContext
@@ -83,10 +84,24 @@ export function SortableRows<Item>(props: SortableRowsProps<Item>) {
         </ul>
       </SortableContext>
       <p role="status" className="sr-only">
-        {movedText}
+        {formatMove(moved, items, props)}
       </p>
     </DndContext>
   );
+}
+
+type MovedItem = { readonly key: string; readonly from: number };
+
+/** Only what happened: whoever orders the items may keep one in its place. */
+function formatMove<Item>(
+  moved: MovedItem | undefined,
+  items: readonly Item[],
+  { itemKey, itemLabel }: Pick<SortableRowsProps<Item>, 'itemKey' | 'itemLabel'>,
+): string {
+  const index = items.findIndex((item) => itemKey(item) === moved?.key);
+  const item = items[index];
+  if (item === undefined || index === moved?.from) return '';
+  return kitWords.sort.moved(itemLabel(item), index + 1, items.length);
 }
 
 type DraggedItem = { id: string | number };

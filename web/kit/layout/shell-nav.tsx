@@ -28,7 +28,7 @@ export type ShellNavProps = {
   /** Groups at the lower end. */
   foot: readonly NavGroup[];
   collapsed: boolean;
-  /** It lies over the page, as on a phone. */
+  /** Opens over the page, as on a phone. */
   isDrawer: boolean;
   onNavigate: () => void;
 };

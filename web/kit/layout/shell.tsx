@@ -63,7 +63,7 @@ export function Shell(props: ShellProps) {
         nav={nav}
         foot={foot}
         collapsed={collapsed}
-        isDrawer={narrow}
+        isDrawer={narrow && !collapsed}
         onNavigate={collapseWhenNarrow}
       />
       <div className="flex min-w-0 flex-1 flex-col">

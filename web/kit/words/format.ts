@@ -48,10 +48,15 @@ function numberFormat(decimals: number): Intl.NumberFormat {
 
 const localPattern = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/;
 
+function parseLocal(local: string) {
+  const [, day, time] = localPattern.exec(local) ?? [];
+  return day === undefined || Number.isNaN(Date.parse(day)) ? undefined : { day, time };
+}
+
 /** Formats a day and, if there is one, a local time. No zone is applied. Other texts stay. */
 function formatLocal(local: string, formatDay: (day: string) => string): string {
-  const [, day, time] = localPattern.exec(local) ?? [];
-  if (day === undefined || Number.isNaN(Date.parse(day))) return local;
+  const { day, time } = parseLocal(local) ?? {};
+  if (day === undefined) return local;
   return time === undefined ? formatDay(day) : `${formatDay(day)}, ${formatLocalTime(time)}`;
 }
 
@@ -67,9 +72,10 @@ export function formatDayHeading(day: string): string {
   return formatDayHeadingInYear(day, getThisYear());
 }
 
-/** 'Fri, Nov 27, 2026': for customers and clients, and on their papers. */
+/** 'Fri, Nov 27, 2026': for customers and clients, and on their papers. Other texts stay. */
 export function formatGuestDate(local: string): string {
-  return formatLocal(local.slice(0, 'yyyy-mm-dd'.length), formatFullDay);
+  const { day } = parseLocal(local) ?? {};
+  return day === undefined ? local : formatFullDay(day);
 }
 
 /** '27-Nov-26', or '27-Nov-26, 2:00 PM': for figures on dashboards and in exported files. */

@@ -75,7 +75,7 @@ export const kitWords = {
     filtersOn: 'Filters are on',
     detailsOf: (row: string) => `More about ${row}`,
     columnsKeys:
-      'Drag a column, or use the arrow keys on its handle: up and down move it, left and right change its width.',
+      'Drag a column by its handle, or select the handle and use the arrow keys: up and down move the column, left and right change its width.',
     pin: (column: string) => `Keep ${column} in view`,
     density: 'Row height',
     densities: { comfortable: 'Comfortable', compact: 'Compact' },
@@ -131,7 +131,7 @@ export const kitWords = {
     ruleOpen: '(not met yet)',
   },
   chart: {
-    onlyOne: (name: string, total: string) => `All ${total} came from ${name}`,
+    onlyOne: (name: string, total: string) => `${name}: all ${total}`,
     empty: 'No sales data for this period',
     loading: 'Loading chart',
     asTable: 'Show as table',

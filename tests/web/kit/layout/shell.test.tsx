@@ -100,6 +100,16 @@ test('the rail of icons names each page', async () => {
   expect(findElement('nav a[title="Tasks"]').textContent).toBe('');
 });
 
+test('at 768 px the rail leads to pages, as on a desktop', async () => {
+  await mountAt(768);
+
+  expect(entries()).toEqual([
+    ['Events', '#/events'],
+    ['Tasks (2)', '#/tasks'],
+    ['Crew (4)', '#/schedule'],
+  ]);
+});
+
 test('on a phone a heading opens its group, one at a time', async () => {
   await mountAt(390);
   await click(findByName('Open menu'));

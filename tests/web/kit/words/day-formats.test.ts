@@ -35,5 +35,6 @@ test('figures and exported files have dates as the specification does', () => {
 test('what is no day stays as it was written', () => {
   for (const format of [formatDate, formatGuestDate, formatFigureDate]) {
     expect(format('soon')).toBe('soon');
+    expect(format('Sometime in June')).toBe('Sometime in June');
   }
 });

@@ -11,6 +11,7 @@ import { listConflictReasons } from '#web/api/forms/conflict-reasons.ts';
 import { LoadedDialog } from '#web/api/forms/loaded-dialog.tsx';
 import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
+import { useStatePerOwner } from '#web/kit/controls/use-state-per-owner.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
@@ -95,7 +96,7 @@ function Editor({ formId, what, crew, newest, save, busy, onClose }: EditorProps
     differences: (before, now) => listChangedLabels(labels, before, now),
   });
   const { control } = form;
-  const [picked, setPicked] = useState<CrewRoles>({});
+  const [picked, setPicked] = useStatePerOwner<CrewRoles>(String(base.version), {});
   const roles = { ...listRoles(base), ...picked };
 
   const outcome = {
@@ -137,7 +138,12 @@ function Editor({ formId, what, crew, newest, save, busy, onClose }: EditorProps
       )}
       <TakenNotice reasons={taken} busy={busy} onOverrule={() => void send(true)()} />
       {isStaff ? (
-        <StaffFields crew={base} form={form} roles={roles} onRoles={setPicked} />
+        <StaffFields
+          crew={base}
+          form={form}
+          roles={roles}
+          onRole={(id, given) => setPicked({ ...picked, [id]: given })}
+        />
       ) : (
         <MultiSelectField
           control={control}
@@ -194,10 +200,10 @@ type StaffFieldsProps = {
   crew: EventCrew;
   form: UseFormReturn<CrewValues, unknown, CrewValues>;
   roles: CrewRoles;
-  onRoles: (change: (roles: CrewRoles) => CrewRoles) => void;
+  onRole: (id: string, role: PickedRole) => void;
 };
 
-function StaffFields({ crew, form, roles, onRoles }: StaffFieldsProps) {
+function StaffFields({ crew, form, roles, onRole }: StaffFieldsProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const { control, formState } = form;
   const chosen = useWatch({ control, name: 'staffIds' });
@@ -209,7 +215,7 @@ function StaffFields({ crew, form, roles, onRoles }: StaffFieldsProps) {
         roles={roles}
         zone={zone}
         onChoose={(next) => form.setValue('staffIds', [...next], { shouldDirty: true })}
-        onRole={(id, role) => onRoles((all) => ({ ...all, [id]: role }))}
+        onRole={onRole}
       />
       <FieldProblem message={formState.errors.staffIds?.message} />
       <BufferFields control={control} />

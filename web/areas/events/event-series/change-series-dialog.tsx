@@ -10,10 +10,12 @@ import {
   seriesFieldNames,
 } from '#shared/domain/events/event-fields.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
-import { pickFields } from '#shared/domain/values/pick-fields.ts';
+import { mapFields, pickFields } from '#shared/domain/values/pick-fields.ts';
 import { text } from '#shared/text/events/event-series.ts';
 import { text as eventText } from '#shared/text/events/events.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import { listChangedLabels, useVersionConflict } from '#web/api/forms/use-version-conflict.ts';
+import { VersionConflictNotice } from '#web/api/forms/version-conflict-notice.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
@@ -42,6 +44,10 @@ type ChangeValues = Record<EventNotesName, string> & {
   includesByHand: boolean;
 };
 
+const typedNames = ['eventName', 'startTime', 'endTime', ...eventNotesNames] as const;
+const toEventValues = (event: EventDetails) => pickFields(event, typedNames);
+const labels = mapFields(typedNames, (name) => eventText(eventFieldLabels[name]));
+
 type ChangeSeriesDialogProps = {
   series: EventSeries;
   /** The source of the values that the dialog doesn't ask for. */
@@ -55,29 +61,26 @@ export function ChangeSeriesDialog({ day, onClose, ...shown }: ChangeSeriesDialo
   const formId = useId();
   const change = useChangeSeries();
   const [requestKey] = useState(() => crypto.randomUUID());
-  // The page may load again meanwhile, but nothing unseen may be replaced.
-  const [{ series, event }, setSeen] = useState(shown);
-  const loadNewest = useNewestSeries(series.id, event.id);
-  const { eventName, startTime, endTime } = event;
-  const form = useForm<ChangeValues, unknown, ChangeForm>({
-    defaultValues: {
-      eventName,
-      startTime,
-      endTime,
-      ...pickFields(event, eventNotesNames),
-      reach: 'following',
-      includesByHand: false,
+  const loadNewest = useNewestSeries(shown.series.id, shown.event.id);
+  const { base, theirs, current, loadCurrent, restart } = useVersionConflict(
+    { ...shown, version: shown.series.version },
+    async () => {
+      const newest = await loadNewest();
+      return { ...newest, version: newest.series.version };
     },
+  );
+  const form = useForm<ChangeValues, unknown, ChangeForm>({
+    defaultValues: { ...toEventValues(base.event), reach: 'following', includesByHand: false },
     resolver: createContractResolver<ChangeValues, ChangeForm>(ChangeForm),
   });
   const { control } = form;
   const submit = form.handleSubmit(({ reach, includesByHand, ...typed }) => {
     const update = {
-      id: series.id,
-      version: series.version,
+      id: current.series.id,
+      version: current.version,
       includesByHand,
       requestKey,
-      changes: { ...pickFields(event, seriesFieldNames), ...typed },
+      changes: { ...pickFields(current.event, seriesFieldNames), ...typed },
       ...(reach === 'following' ? { fromDay: day } : {}),
     };
     change.mutate(
@@ -90,7 +93,7 @@ export function ChangeSeriesDialog({ day, onClose, ...shown }: ChangeSeriesDialo
         onError: ({ fields, message, status }) => {
           const rest = applyServerErrors(form, fields);
           if (status === 409 || Object.keys(rest).length > 0) notify.error(message);
-          if (status === 409) void loadNewest().then(setSeen);
+          if (status === 409) void loadCurrent().catch(() => undefined);
         },
       },
     );
@@ -104,6 +107,15 @@ export function ChangeSeriesDialog({ day, onClose, ...shown }: ChangeSeriesDialo
       onClose={onClose}
     >
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+        {theirs && (
+          <VersionConflictNotice
+            fields={listChangedLabels(labels, base.event, theirs.event)}
+            onTake={() => {
+              form.reset({ ...form.getValues(), ...toEventValues(theirs.event) });
+              restart(theirs);
+            }}
+          />
+        )}
         <SelectField
           control={control}
           name="reach"

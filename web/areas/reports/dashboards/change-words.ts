@@ -25,20 +25,22 @@ type ComparedFigure = {
   readonly format: (value: number) => string;
 };
 
-/** 'Up $3,210.00 (12%) on October'. Without a period, what it is compared with is said elsewhere. */
+/**
+ * 'Up $3,210.00 (12%) from October'. Without a period, what it is compared with is said elsewhere.
+ */
 export function formatChangeInWords(
   { now, before, format }: ComparedFigure,
   period: string | undefined,
 ): string {
-  const on = period === undefined ? '' : text('dashboard_change_on', { period });
+  const from = period === undefined ? '' : text('dashboard_change_from', { period });
   const difference = now - before;
   if (difference === 0)
     return period === undefined ? '' : text('dashboard_change_same', { period });
   const amount = format(Math.abs(difference));
   const change = text(difference > 0 ? 'dashboard_change_up' : 'dashboard_change_down', { amount });
   const percent = changePercent(now, before);
-  if (percent === undefined) return `${change}${on}`;
-  return `${change} (${formatWholePercent(Math.abs(percent))})${on}`;
+  if (percent === undefined) return `${change}${from}`;
+  return `${change} (${formatWholePercent(Math.abs(percent))})${from}`;
 }
 
 const formatWholePercent = (percent: number) =>
@@ -55,4 +57,6 @@ export function formatSumChange(
   return formatChangeInWords({ now, before, format }, formatPeriodName(compared, today));
 }
 
-const sumNumbers = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+/** To the cent, because a sum of fractions of a dollar is off by tiny ones. */
+const sumNumbers = (numbers: readonly number[]) =>
+  Math.round(100 * numbers.reduce((sum, number) => sum + number, 0)) / 100;

@@ -53,7 +53,7 @@ export type SalesChange = {
 
 type Share = Omit<SalesChange, 'beforeCents'>;
 
-/** Of a list that ends after the first ten, what isn't on it isn't known to be nothing. */
+/** If a list is cut after ten, a client missing from it may still have sales. */
 type Shares = { readonly shares: readonly Share[]; readonly isComplete: boolean };
 
 /** What changed most among clients, days and industries, the biggest change first. */

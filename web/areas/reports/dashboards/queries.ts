@@ -93,7 +93,7 @@ export function useComparedAverage(period: Period) {
   return useRoute(dashboards, 'average', { body }, { ...options, enabled });
 }
 
-/** The overview is read, not watched: its five calls are repeated only this often. */
+/** People read the overview rather than watch it, so its five calls repeat only this often. */
 const overviewPollEveryMs = 30_000;
 
 /**

@@ -6,11 +6,11 @@ import type {
   PlannedShift,
   PlannedTask,
 } from '#shared/contract/staff/staff-schedule.ts';
+import { formatDayWithoutYear } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { type BoardCellRef, buildCellKey, formatLimit } from './board.ts';
 import { CellTasks } from './cell-tasks.tsx';
-import { formatDayColumn } from './day-formats.ts';
 import { ShiftCard } from './shift-card.tsx';
 import type { ResizeShift } from './use-shift-resize.ts';
 
@@ -73,7 +73,7 @@ export function BoardCell(props: BoardCellProps) {
       {mayAdd && (
         <button
           type="button"
-          aria-label={text('schedule_add_for', { name, day: formatDayColumn(place.day) })}
+          aria-label={text('schedule_add_for', { name, day: formatDayWithoutYear(place.day) })}
           onClick={() => onAdd(place)}
           className="flex min-h-7 flex-1 scroll-mt-32 items-center justify-center rounded-md text-ink-quiet opacity-0 transition-opacity group-hover:opacity-100 hover:bg-hover focus-visible:opacity-100 pointer-coarse:min-h-11 pointer-coarse:opacity-100"
         >

@@ -1,6 +1,6 @@
 import type { PlannedEvent, PlannedShift } from '#shared/contract/staff/staff-schedule.ts';
+import { formatDayWithoutYear } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { formatDayColumn } from './day-formats.ts';
 import type { EventGaps } from './event-gaps.ts';
 
 type EventsOfDays = {
@@ -20,7 +20,7 @@ export function formatEventLabel(
   hours: string,
   { crew, gaps }: { readonly crew: readonly string[]; readonly gaps: EventGaps },
 ): string {
-  const when = { name, hours, day: formatDayColumn(eventDate) };
+  const when = { name, hours, day: formatDayWithoutYear(eventDate) };
   const crewText = crew.join(', ') || (gaps.includes('crew') ? text('schedule_gap_crew') : '');
   return crewText
     ? text('schedule_event_label', { ...when, crew: crewText })

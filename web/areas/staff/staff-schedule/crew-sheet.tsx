@@ -12,9 +12,9 @@ import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { formatDayHeading } from '#web/kit/words/format.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 import { toEventShiftInput, toPlanShiftInput, unassigned } from './board.ts';
-import { formatDayHeading } from './day-formats.ts';
 import { type EventCandidate, listEventCandidates } from './event-candidates.ts';
 import { usePlanShift, useUpdateShift } from './queries.ts';
 import { findShiftConflict, type ShiftConflict } from './shift-conflict.ts';
@@ -38,7 +38,7 @@ export function CrewSheet(props: CrewSheetProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const { refused, busy, choose, offer } = useChooseCandidate(props);
   const listed = listEventCandidates(week, event, { zone, documentEnds });
-  // Nobody moves away under a press when the board loads again.
+  // Keeps the order when the board reloads, so that nobody moves just as they are pressed.
   const [order] = useState(() => listed.map(({ id }) => id));
   const candidates = sortLike(order, listed);
   const { eventName: name } = event;

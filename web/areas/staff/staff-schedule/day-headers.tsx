@@ -1,10 +1,10 @@
 import type { BlockOffDay } from '#shared/contract/staff/block-off-days.ts';
 import type { PlannedLabor } from '#shared/contract/staff/staff-schedule.ts';
+import { formatDayWithoutYear } from '#shared/domain/values/day-text.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { LaborLine } from '#web/api/screens/labor-line.tsx';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { formatDayColumn } from './day-formats.ts';
 
 type DayHeadersProps = {
   shown: readonly LocalDate[];
@@ -26,7 +26,9 @@ export function DayHeaders({ shown, today, blocked, hoursOn, labor }: DayHeaders
       </div>
       {shown.map((day) => (
         <div role="columnheader" key={day} className={classNames(head, 'z-21')}>
-          <span className={classNames(day === today && 'text-accent')}>{formatDayColumn(day)}</span>
+          <span className={classNames(day === today && 'text-accent')}>
+            {formatDayWithoutYear(day)}
+          </span>
           <span className="figures block text-small font-normal text-ink-quiet">
             {text('schedule_hours', { hours: hoursOn(day) })}
           </span>

@@ -1,7 +1,7 @@
+import { formatDayWithoutYear, formatWeekday } from '#shared/domain/values/day-text.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { formatDayColumn, formatShortWeekday } from './day-formats.ts';
 
 type DayStripProps = {
   days: readonly LocalDate[];
@@ -18,7 +18,7 @@ export function DayStrip({ days, shown, today, onChoose }: DayStripProps) {
         <button
           key={day}
           type="button"
-          aria-label={formatDayColumn(day)}
+          aria-label={formatDayWithoutYear(day)}
           aria-pressed={day === shown}
           onClick={() => onChoose(day)}
           className={classNames(
@@ -26,7 +26,7 @@ export function DayStrip({ days, shown, today, onChoose }: DayStripProps) {
             day === today && 'text-accent',
           )}
         >
-          <span className="block text-small">{formatShortWeekday(day)}</span>
+          <span className="block text-small">{formatWeekday(day)}</span>
           <span className="figures block font-semibold">{Number(day.slice(-2))}</span>
         </button>
       ))}

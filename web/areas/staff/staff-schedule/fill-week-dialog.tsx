@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ScheduleWeek, WeekProposal } from '#shared/contract/staff/staff-schedule.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatDayWithoutYear } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
@@ -10,7 +11,6 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { kitWords } from '#web/kit/words/kit-words.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
-import { formatDayColumn } from './day-formats.ts';
 import { useWeekProposal } from './queries.ts';
 import { type ProposedShift, toProposalKey, useAcceptProposal } from './use-accept-proposal.ts';
 
@@ -93,7 +93,7 @@ function Proposal({ week, proposal, isChosen, onToggle, refused }: ProposalProps
         <li key={id}>
           <p className="font-semibold">{eventName}</p>
           <p className="figures text-small text-ink-soft">
-            {formatDayColumn(eventDate)}, {formatHours(startsAt, endsAt, zone)}
+            {formatDayWithoutYear(eventDate)}, {formatHours(startsAt, endsAt, zone)}
           </p>
           {proposed
             .filter(({ eventId }) => eventId === id)

@@ -7,8 +7,8 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { formatDayHeading } from '#web/kit/words/format.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
-import { formatDayHeading } from './day-formats.ts';
 import { useShiftCrews, useSetShiftLead } from './queries.ts';
 
 type LeadsDialogProps = { week: ScheduleWeek; onClose: () => void };

@@ -1,6 +1,6 @@
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { SignalButton } from '#web/api/signal-button.tsx';
-import { formatDayHeading } from './day-formats.ts';
+import { formatDayHeading } from '#web/kit/words/format.ts';
 import { OwnShiftCard } from './own-shift-card.tsx';
 import { useClaimShift, useOpenShifts } from './queries.ts';
 

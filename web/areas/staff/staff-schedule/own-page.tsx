@@ -14,7 +14,7 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { formatDayHeading } from './day-formats.ts';
+import { formatDayHeading } from '#web/kit/words/format.ts';
 import { NewMessagesNotice } from './new-messages.tsx';
 import { OpenShifts } from './open-shifts.tsx';
 import { OwnDocuments } from './own-documents.tsx';

@@ -4,8 +4,8 @@ import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { SignalButton } from '#web/api/signal-button.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import { formatDayHeading } from '#web/kit/words/format.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
-import { formatDayHeading } from './day-formats.ts';
 import { useOwnSwaps, useSwapRoute } from './queries.ts';
 
 /**

@@ -5,7 +5,7 @@ import type {
   PlannedShift,
   ScheduleWeek,
 } from '#shared/contract/staff/staff-schedule.ts';
-import { formatDays } from '#shared/domain/values/day-text.ts';
+import { formatDays, formatDayWithoutYear } from '#shared/domain/values/day-text.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useAccount } from '#web/api/account/account.ts';
@@ -24,7 +24,6 @@ import {
   unassigned,
 } from './board.ts';
 import { CellTasks } from './cell-tasks.tsx';
-import { formatDayColumn } from './day-formats.ts';
 import { useScheduleWeek } from './queries.ts';
 import { ShiftMarks } from './shift-marks.tsx';
 
@@ -75,7 +74,7 @@ function Sheet({ week }: { week: ScheduleWeek }) {
             <th className={cell}>{text('schedule_staff')}</th>
             {days.map((day) => (
               <th key={day} className={cell}>
-                {formatDayColumn(day)}
+                {formatDayWithoutYear(day)}
               </th>
             ))}
           </tr>

@@ -1,10 +1,10 @@
 import { MegaphoneIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import type { ScheduleWeek, WeekAssessment } from '#shared/contract/staff/staff-schedule.ts';
+import { formatDayWithoutYear } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { formatDayColumn } from './day-formats.ts';
 import { usePublishWeek } from './queries.ts';
 
 type PublishButtonProps = {
@@ -46,7 +46,7 @@ export function PublishButton({ week, count, assessment }: PublishButtonProps) {
           {lacking.map(({ event, gaps }) => (
             <li key={event.id}>
               <span className="font-medium">{event.eventName}</span>{' '}
-              <span className="figures text-ink-soft">{formatDayColumn(event.eventDate)}</span>
+              <span className="figures text-ink-soft">{formatDayWithoutYear(event.eventDate)}</span>
               <span className="block text-small text-tone-yellow">
                 {gaps.map((gap) => text(`schedule_gap_${gap}`)).join(' · ')}
               </span>

@@ -1,12 +1,12 @@
 import { useDraggable } from '@dnd-kit/core';
 import { CSS } from '@dnd-kit/utilities';
 import type { PlannedEvent, PlannedShift } from '#shared/contract/staff/staff-schedule.ts';
+import { formatDayWithoutYear } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { formatClock, formatHours } from '#web/kit/words/zoned-time.ts';
-import { formatDayColumn } from './day-formats.ts';
 import { ShiftMarks } from './shift-marks.tsx';
 import { type ResizeShift, useShiftResize } from './use-shift-resize.ts';
 
@@ -43,7 +43,12 @@ export function ShiftCard({ shift, name, events, mayMove, onResize, onOpen }: Sh
       {...listeners}
       type="button"
       aria-disabled={undefined}
-      aria-label={text('schedule_shift_label', { title, name, day: formatDayColumn(day), hours })}
+      aria-label={text('schedule_shift_label', {
+        title,
+        name,
+        day: formatDayWithoutYear(day),
+        hours,
+      })}
       onClick={() => onOpen(id)}
       onKeyDown={(event) => {
         if (!mayMove || !onKeyDown(event)) listeners?.['onKeyDown']?.(event);

@@ -1,8 +1,8 @@
 import type { ShiftCopyResult } from '#shared/contract/staff/staff-schedule.ts';
+import { formatDayWithoutYear } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
-import { formatDayColumn } from './day-formats.ts';
 
 type SkippedShiftsDialogProps = { planned: ShiftCopyResult; onClose: () => void };
 
@@ -27,7 +27,7 @@ export function SkippedShiftsDialog({
               <span className="font-medium">{title}</span>
               <span className="text-ink-soft">
                 {' '}
-                {formatDayColumn(day)}, {name ?? text('schedule_unassigned')}
+                {formatDayWithoutYear(day)}, {name ?? text('schedule_unassigned')}
               </span>
             </span>
             <span className="text-tone-yellow">{text(`skipped_${why}`)}</span>

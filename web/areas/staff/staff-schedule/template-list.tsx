@@ -2,6 +2,7 @@ import { TrashIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import type { ShiftTemplate } from '#shared/contract/staff/shift-templates.ts';
 import type { ShiftCopyResult, ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
+import { formatDayWithoutYear } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/staff/shift-templates.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
@@ -9,7 +10,6 @@ import { Select } from '#web/kit/controls/select.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { listDaysOfWeek } from './board.ts';
-import { formatDayColumn } from './day-formats.ts';
 import { useApplyShiftTemplate, useRemoveShiftTemplate, useShiftTemplates } from './queries.ts';
 
 type TemplateListProps = { week: ScheduleWeek; onApplied: (planned: ShiftCopyResult) => void };
@@ -78,7 +78,7 @@ function Template({
           onChange={(event) =>
             setChosen(days.find((each) => each === event.target.value) ?? chosen)
           }
-          options={days.map((each) => ({ value: each, label: formatDayColumn(each) }))}
+          options={days.map((each) => ({ value: each, label: formatDayWithoutYear(each) }))}
         />
       )}
       {days.length > 0 && (

@@ -10,10 +10,10 @@ import {
 import { useState } from 'react';
 import type { ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
 import { resizeStepMinutes } from '#shared/domain/staff/planned-shift.ts';
+import { formatDayWithoutYear } from '#shared/domain/values/day-text.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { parseCellKey } from './board.ts';
-import { formatDayColumn } from './day-formats.ts';
 import { parseDraggedEvent, parseDraggedPerson, parseEventDrop } from './drag-ids.ts';
 import { getNextCellCoordinates } from './next-cell.ts';
 import { useDropOnBoard } from './use-drop-on-board.ts';
@@ -39,7 +39,7 @@ export function useBoardDrags(
     const cell = over && parseCellKey(String(over.id), days);
     if (!cell) return undefined;
     const name = names.get(cell.staffId) ?? '';
-    return text('schedule_place', { name, day: formatDayColumn(cell.day) });
+    return text('schedule_place', { name, day: formatDayWithoutYear(cell.day) });
   };
   const titleOf = (id: string | number) =>
     week.events.find((event) => event.id === parseDraggedEvent(id))?.eventName ??

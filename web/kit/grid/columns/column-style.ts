@@ -30,7 +30,7 @@ const buildDesignedWidth = ({ width }: ColumnDefinition) =>
 
 type Kind = GridColumn<never>['kind'];
 const oneLineKinds: ReadonlySet<Kind> = new Set(['date', 'dateTime', 'sent']);
-/** Half an amount or a day is a wrong one: these columns are at least as wide as their content. */
+/** A truncated amount or day is wrong: these columns are at least as wide as their content. */
 const isNeverCut = (column: { readonly kind: Kind }) =>
   isFigure(column) || oneLineKinds.has(column.kind);
 /** The content of these cells truncates itself. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /**
  * Marks a table that scrolls sideways, and its frame where more of it lies beyond an edge. Cells are
  * pinned only there: each pinned cell is a layer of its own, and scrolling a hundred of them costs
- * more than rendering the rows. Measures anew when the columns change.
+ * more than rendering the rows. Measures again when the columns change.
  */
 export function useScrollEdges(holder: RefObject<HTMLElement | null>, columns: unknown): void {
   useEffect(() => {

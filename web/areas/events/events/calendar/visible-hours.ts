@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '#shared/contract/events/event-shapes.ts';
 
+type EventHours = Pick<CalendarEvent, 'startTime' | 'endTime'>;
 type VisibleHours = { readonly slotMinTime: string; readonly slotMaxTime: string };
 
 const defaultStartHour = 8;
@@ -11,13 +12,9 @@ const dayHours = 24;
  * event that ends after midnight, a day starts at the first event's hour and goes on past midnight,
  * until the next day starts, so that the event isn't split.
  */
-export function computeVisibleHours(
-  events: readonly Pick<CalendarEvent, 'startTime' | 'endTime'>[],
-): VisibleHours {
+export function computeVisibleHours(events: readonly EventHours[]): VisibleHours {
   const starts = events.map(({ startTime }) => parseHour(startTime));
-  const ends = events.map(
-    ({ startTime, endTime }) => parseHour(endTime) + (endTime > startTime ? 1 : dayHours + 1),
-  );
+  const ends = events.map(computeEndHour);
   const last = Math.max(defaultEndHour, ...ends);
   const isOvernight = last > dayHours;
   const first = isOvernight ? Math.min(...starts) : Math.min(defaultStartHour, ...starts);
@@ -26,6 +23,12 @@ export function computeVisibleHours(
     slotMinTime: formatClockTime(first),
     slotMaxTime: formatClockTime(isOvernight ? shownUntil : last),
   };
+}
+
+/** The full hour by which it has ended, counted from its own day. */
+function computeEndHour({ startTime, endTime }: EventHours): number {
+  if (endTime === '00:00') return dayHours;
+  return parseHour(endTime) + (endTime > startTime ? 1 : dayHours + 1);
 }
 
 /** So that the board keeps its height. */
