@@ -2,6 +2,7 @@
 // or is turned on. Keyed by the hash of a token that only their browser has, and bound to its device
 // cookie, so that what is overheard completes no sign-in. Removed when they are met, or by TTL.
 import { Entity } from '#functions/data/store/entity.ts';
+import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import {
   type TransactItem,
@@ -50,10 +51,7 @@ const Challenges = new Entity(
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tokenHash'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      primary: primaryIndex(['tokenHash'], []),
     },
   },
   tableConfig,
