@@ -62,17 +62,20 @@ export const getRevisionChoice = (
     (it) => it.answer === 'accepted' && it.revision === revision,
   )?.chosen;
 
+/** The oldest first; keys sort numbers as text. */
 export async function listInvoiceRevisions(
   { tenant }: Scope,
   invoiceId: string,
 ): Promise<InvoiceRevision[]> {
   const { data } = await Revisions.query.primary({ tenant, invoiceId }).go({ pages: 'all' });
-  return data.map(({ revision, at, by, reason, changed, content }) => ({
-    revision,
-    at: instant(at),
-    by,
-    reason,
-    changed,
-    content,
-  }));
+  return data
+    .map(({ revision, at, by, reason, changed, content }) => ({
+      revision,
+      at: instant(at),
+      by,
+      reason,
+      changed,
+      content,
+    }))
+    .toSorted((one, other) => one.revision - other.revision);
 }
