@@ -1,5 +1,5 @@
 import { getCardStatus } from '#functions/data/staff/card-reviews.ts';
-import { getPayLocks } from '#functions/data/staff/pay-locks.ts';
+import { getPayLocks, readPayRules } from '#functions/data/staff/pay-locks.ts';
 import {
   finishPayLock,
   getPayPeriodRecord,
@@ -8,7 +8,6 @@ import {
   savePayExport,
   startPayLock,
 } from '#functions/data/staff/pay-periods.ts';
-import { getPaySettings } from '#functions/data/staff/pay-settings.ts';
 import { toPayPeriodEntryView } from '#functions/flows/staff/card-view.ts';
 import { storeApprovalTerms } from '#functions/flows/staff/store-approval-terms.ts';
 import { buildPayrollFile } from '#functions/flows/staff/payroll-file.ts';
@@ -130,7 +129,8 @@ const findLatestExport = ({ trail }: PayPeriodRecord) =>
 const isExport = ({ kind }: PayPeriodRecord['trail'][number]) => kind === 'exported';
 
 async function readTerms({ scope, session }: SignedInContext, day: LocalDate) {
-  const [{ settings }, locks] = await Promise.all([getPaySettings(scope), getPayLocks(scope)]);
+  const { pay, locks } = await readPayRules(scope);
+  const { settings } = pay;
   const { weekStart } = session;
   const { locked } = locks;
   const days = findPayPeriod(day, { rule: settings.payPeriod, weekStart, locked });

@@ -1,12 +1,11 @@
 import {
   getCardReview,
   getCardStatus,
-  listPersonCardReviews,
   saveCardAnswer,
 } from '#functions/data/staff/card-reviews.ts';
-import { getPayLocks } from '#functions/data/staff/pay-locks.ts';
+import { readPayRules } from '#functions/data/staff/pay-locks.ts';
 import { getPayPeriodRecord } from '#functions/data/staff/pay-periods.ts';
-import { getMileage, listPersonMileages } from '#functions/data/staff/mileages.ts';
+import { getMileage } from '#functions/data/staff/mileages.ts';
 import { getPaySettings, savePaySettings } from '#functions/data/staff/pay-settings.ts';
 import { listPlannedShiftsAround, listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { addPunch, getPunch, listPersonPunches, savePunch } from '#functions/data/staff/punches.ts';
@@ -19,7 +18,12 @@ import {
 import { listCorrectionReasons, decideCard } from '#functions/flows/staff/decide-card.ts';
 import { enterMileage } from '#functions/flows/staff/enter-mileage.ts';
 import { createPunchPlaceFinder } from '#functions/flows/staff/punch-place.ts';
-import { addMileage, getLeftCard, isCardVisible } from '#functions/data/staff/time-cards.ts';
+import {
+  addMileage,
+  getLeftCard,
+  isCardVisible,
+  readCardDetails,
+} from '#functions/data/staff/time-cards.ts';
 import { readPayPeriod, type WeekPayLine } from '#functions/flows/staff/week-pay.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listWritableBrandIds } from '#functions/http/access.ts';
@@ -58,30 +62,27 @@ export const handler = serveArea(timeClock, {
     const { timeZone, weekStart, userId, name } = session;
     const { from, to } = getWeekRange(toLocalDate(now, timeZone), weekStart);
     const days = { from: addDays(from, -7), to };
-    const [punches, reviews, { settings }, mileages] = await Promise.all([
+    const [punches, { settings }] = await Promise.all([
       // A night belongs to its evening: without it, its morning would be a separate card.
       listPersonPunches(scope, userId, { from: addDays(days.from, -1), to }),
-      listPersonCardReviews(scope, userId, days),
       getPaySettings(scope),
-      listPersonMileages(scope, userId, days),
     ]);
-    const own = new Map(reviews.map((it) => [it.day, it]));
-    const cards = addMileage(buildTimeCards(punches, now), mileages)
-      .filter(({ day }) => day >= days.from)
-      .map((card) =>
-        toCardView(card, {
-          name,
-          review: own.get(card.day),
-          names: new Map(),
-          shifts: [],
-          breakRule: { breakAfterHours: null },
-        }),
-      );
+    const worked = buildTimeCards(punches, now).filter(({ day }) => day >= days.from);
+    const { reviews, cards: driven } = await readCardDetails(scope, userId, worked);
+    const cards = driven.map((card) =>
+      toCardView(card, {
+        name,
+        review: reviews.find(({ day }) => day === card.day),
+        names: new Map(),
+        shifts: [],
+        breakRule: { breakAfterHours: null },
+      }),
+    );
     const { askLocation, mileRateMills } = settings;
     const standing = getDutyStatus(punches, now);
     const paysMileage = mileRateMills !== null;
-    const serverAt = toIso(now);
-    return { data: { standing, cards: cards.reverse(), askLocation, paysMileage, serverAt } };
+    const shown = { standing, cards: cards.reverse(), askLocation, paysMileage };
+    return { data: { ...shown, serverAt: toIso(now) } };
   },
 
   async punch({ body: { punches, sent } }, { scope, session, now }) {
@@ -121,16 +122,16 @@ export const handler = serveArea(timeClock, {
 
   async week({ query }, { scope, session, now }) {
     const { timeZone, weekStart } = session;
-    const [pay, { locked }] = await Promise.all([getPaySettings(scope), getPayLocks(scope)]);
+    const { pay, locks } = await readPayRules(scope);
     const days = findPayPeriod(query.day ?? toLocalDate(now, timeZone), {
       rule: pay.settings.payPeriod,
       weekStart,
-      locked,
+      locked: locks.locked,
     });
     const [period, shifts, record] = await Promise.all([
       readPayPeriod(scope, { days, weekStart }, pay.settings, now),
       listPlannedShifts(scope, days),
-      findLockedPeriod(days.from, locked) && getPayPeriodRecord(scope, days.from),
+      findLockedPeriod(days.from, locks.locked) && getPayPeriodRecord(scope, days.from),
     ]);
     const { names, punches } = period;
     const reviews = new Map(period.reviews.map((it) => [toCardKey(it), it]));

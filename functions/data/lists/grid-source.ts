@@ -2,7 +2,11 @@
 // for a file that a job writes. A report provides all of them at once with their totals. Each
 // exportable grid has a source in its noun's flows.
 import type { ExportedGrid } from '#shared/contract/exported-grids.ts';
-import type { SheetColumnPlan, SheetContext } from '#shared/domain/lists/sheet-plan.ts';
+import type {
+  ReportContext,
+  SheetColumnPlan,
+  SheetContext,
+} from '#shared/domain/lists/sheet-plan.ts';
 import type { SheetCell } from '#shared/domain/lists/sheet.ts';
 import type { ReportDefinition, ReportSums } from '#shared/domain/reports/report.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -28,7 +32,7 @@ export type GridRowExport = ExportBase & {
 
 /** A report's rows are read all at once, both for a person and for a schedule. */
 export type GridReportExport = ExportBase & {
-  readonly whole: (scope: Scope, place: SheetContext, now: Instant) => Promise<CompleteReport>;
+  readonly whole: (scope: Scope, place: ReportContext, now: Instant) => Promise<CompleteReport>;
 };
 
 export type CompleteReport = {

@@ -1,6 +1,7 @@
 // What a manager decided about a person's day. Get by (franchise, day, person); a week is one key
 // range. An approval writes the worked shifts in the same transaction, so figures and review agree.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import type { BatchedRead } from '#functions/data/store/batched-read.ts';
+import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { type DateRange, listDays } from '#shared/domain/values/date-range.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -133,6 +134,17 @@ export async function listPersonCardReviews(
   const { data } = await CardReviews.get(keys).go({ consistent: true });
   return data.map(toReview);
 }
+
+/** One person's reviews of these days, as part of a batched read. */
+export const buildPersonCardReviewsRead = (
+  { tenant }: Scope,
+  staffId: string,
+  days: readonly LocalDate[],
+): BatchedRead<CardReview[]> => ({
+  gets: days.map((day) => CardReviews.get({ tenant, day, staffId }).params()),
+  toResult: (items) =>
+    items.flatMap((item) => (item ? [toReview(parseItem(CardReviews, item))] : [])),
+});
 
 export async function getCardReview(
   { tenant }: Scope,

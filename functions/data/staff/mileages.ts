@@ -1,9 +1,10 @@
 // Miles that people drove with their own car: one item per (franchise, day, person). A range of days
 // is one key range. Changes keep who wrote what before.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import type { BatchedRead } from '#functions/data/store/batched-read.ts';
+import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
-import { type DateRange, listDays } from '#shared/domain/values/date-range.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
@@ -65,15 +66,15 @@ export async function listMileages({ tenant }: Scope, { from, to }: DateRange): 
   return data.map(({ mileage }) => mileage);
 }
 
-export async function listPersonMileages(
+/** One person's mileages of these days, as part of a batched read. */
+export const buildPersonMileagesRead = (
   { tenant }: Scope,
   staffId: string,
-  days: DateRange,
-): Promise<Mileage[]> {
-  const keys = listDays(days).map((day) => ({ tenant, day, staffId }));
-  const { data } = await Mileages.get(keys).go({ consistent: true });
-  return data.map(({ mileage }) => mileage);
-}
+  days: readonly LocalDate[],
+): BatchedRead<Mileage[]> => ({
+  gets: days.map((day) => Mileages.get({ tenant, day, staffId }).params()),
+  toResult: (items) => items.flatMap((item) => (item ? [parseItem(Mileages, item).mileage] : [])),
+});
 
 export async function getMileage(
   { tenant }: Scope,

@@ -1,6 +1,7 @@
 // The locked pay periods of a franchise: one small item, so that a decision about worked time reads
 // all of them at once and fails if one was locked or reopened meanwhile. Get by franchise.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { readBatch, toBatchedRead } from '#functions/data/store/batched-read.ts';
+import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
@@ -9,6 +10,7 @@ import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { toConditionCheck, toPut, type TransactItem } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
+import { buildPaySettingsRead, type StoredPaySettings } from './pay-settings.ts';
 
 const Locks = new Entity(
   {
@@ -34,6 +36,16 @@ export type PayLocks = {
 export async function getPayLocks({ tenant }: Scope): Promise<PayLocks> {
   const { data } = await Locks.get({ tenant }).go({ consistent: true });
   return { locked: data?.locked ?? [], revision: data?.revision };
+}
+
+/** The settings of pay with the locked periods, in one consistent request. */
+export async function readPayRules(
+  scope: Scope,
+): Promise<{ readonly pay: StoredPaySettings; readonly locks: PayLocks }> {
+  const { tenant } = scope;
+  const ofLocks = toBatchedRead(Locks.get({ tenant }).params(), (item) => parseItem(Locks, item));
+  const [pay, found] = await readBatch(buildPaySettingsRead(scope), ofLocks);
+  return { pay, locks: { locked: found?.locked ?? [], revision: found?.revision } };
 }
 
 /** For the transaction of a decision: fails if a period was locked or reopened since the read. */

@@ -1,5 +1,6 @@
 // How worked time is paid in a franchise: one item each.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { type BatchedRead, mapRead, toBatchedRead } from '#functions/data/store/batched-read.ts';
+import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { type ClockSettings, defaultClockSettings } from '#shared/domain/staff/pay.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
@@ -26,11 +27,26 @@ const Settings = new Entity(
 /** `version` counts the writes; 0 while the defaults apply. */
 export type StoredPaySettings = { readonly settings: ClockSettings; readonly version: number };
 
+const noSettings: StoredPaySettings = { settings: defaultClockSettings, version: 0 };
+
 export async function getPaySettings({ tenant }: Scope): Promise<StoredPaySettings> {
   const { data } = await Settings.get({ tenant }).go({ consistent: true });
-  if (!data) return { settings: defaultClockSettings, version: 0 };
-  return { settings: data.settings, version: data.version };
+  return data ? fromStored(data) : noSettings;
 }
+
+/** The same, as part of a batched read. */
+export const buildPaySettingsRead = ({ tenant }: Scope): BatchedRead<StoredPaySettings> =>
+  mapRead(
+    toBatchedRead(Settings.get({ tenant }).params(), (item) =>
+      fromStored(parseItem(Settings, item)),
+    ),
+    (settings = noSettings) => settings,
+  );
+
+const fromStored = ({ settings, version }: StoredPaySettings): StoredPaySettings => ({
+  settings,
+  version,
+});
 
 /** Conditional on the version that was read. False if another write came in between. */
 export async function savePaySettings(

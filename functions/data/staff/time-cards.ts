@@ -1,7 +1,8 @@
 // Time cards of a franchise, and which of them a person sees, depending on the brands that were
 // worked for.
-import { listApprovedShifts, type CardReview } from './card-reviews.ts';
-import type { Mileage } from './mileages.ts';
+import { buildPersonCardReviewsRead, listApprovedShifts, type CardReview } from './card-reviews.ts';
+import { buildPersonMileagesRead, type Mileage } from './mileages.ts';
+import { readBatch } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { Punch } from '#shared/domain/staff/punch.ts';
@@ -32,6 +33,23 @@ export function addMileage(cards: readonly TimeCard[], mileages: readonly Mileag
     const mileage = driven.get(`${card.staffId}/${card.day}`);
     return mileage && mileage.tenthMiles > 0 ? { ...card, mileage } : card;
   });
+}
+
+/**
+ * What a person's cards have besides punches: the decisions, and the cards with their mileage. Only
+ * days with a card have either, so others aren't asked for.
+ */
+export async function readCardDetails(
+  scope: Scope,
+  staffId: string,
+  cards: readonly TimeCard[],
+): Promise<{ readonly reviews: readonly CardReview[]; readonly cards: readonly TimeCard[] }> {
+  const days = cards.map(({ day }) => day);
+  const [reviews, mileages] = await readBatch(
+    buildPersonCardReviewsRead(scope, staffId, days),
+    buildPersonMileagesRead(scope, staffId, days),
+  );
+  return { reviews, cards: addMileage(cards, mileages) };
 }
 
 /** A card for several brands is visible with access to any of them. */

@@ -1,12 +1,13 @@
 // The export of a franchise's own customer grid, with all rows in memory.
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
+import { readCustomerSet } from '#functions/data/orders/customer-list.ts';
 import { listCustomers } from '#functions/data/orders/customers.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { CustomerExportRequest } from '#shared/contract/orders/customers.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
 import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
-import { customerGrid } from '#shared/domain/orders/customer-grid.ts';
+import { type CustomerGridRow, customerGrid } from '#shared/domain/orders/customer-grid.ts';
 import { customerSheet } from '#shared/domain/orders/customer-sheet.ts';
 
 const toCells = createRowLayout(customerSheet);
@@ -15,20 +16,20 @@ export const customerExport: GridSource<'customers'> = {
   grid: 'customers',
   asked(given) {
     const request = CustomerExportRequest.parse(given);
-    const read = async (scope: Scope, limit: number) => {
-      const rows = await listCustomers(limitScopeToBrands(scope, request.brandIds));
-      const set = new RowSet(rows.map(toRowEntry));
-      return getGridPage(set, customerGrid, { ...request, offset: 0, limit }, undefined);
-    };
+    const within = (scope: Scope) => limitScopeToBrands(scope, request.brandIds);
+    const sort = (set: RowSet<CustomerGridRow>, limit: number) =>
+      getGridPage(set, customerGrid, { ...request, offset: 0, limit }, undefined);
     return {
       franchiseId: undefined,
       columns: customerSheet,
-      async few(scope, place) {
-        const { data, count } = await read(scope, listLimits.exportRowsAtOnce);
+      async few(scope, place, now) {
+        const set = await readCustomerSet(within(scope), now);
+        const { data, count } = sort(set, listLimits.exportRowsAtOnce);
         return { count, rows: data.map((row) => toCells(row, place)) };
       },
       async *all(scope, place) {
-        for (const row of (await read(scope, Infinity)).data) yield toCells(row, place);
+        const set = new RowSet((await listCustomers(within(scope))).map(toRowEntry));
+        for (const row of sort(set, Infinity).data) yield toCells(row, place);
       },
     };
   },

@@ -24,7 +24,7 @@ import {
 import { buildDownloadName, gridExportId } from '#shared/domain/lists/export-file.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import type { SheetContext } from '#shared/domain/lists/sheet-plan.ts';
+import type { ReportContext } from '#shared/domain/lists/sheet-plan.ts';
 import type { SheetRows } from '#shared/domain/lists/sheet.ts';
 import { text } from '#shared/text/catalogue.ts';
 
@@ -90,12 +90,7 @@ async function exportImmediately(
   now: Instant,
 ): Promise<{ readonly rows: number; readonly file: ExportedFile | undefined }> {
   const wanted = source.asked(asked.request, asked.timeZone);
-  const { count, rows, totals } = await readFirstRows(
-    wanted,
-    scope,
-    await getSheetPlace(asked.timeZone),
-    now,
-  );
+  const { count, rows, totals } = await readFirstRows(wanted, scope, asked, now);
   if (count > rows.length) return { rows: count, file: undefined };
   const whole = createSheetFile(asked.format, buildSheetHead(asked, wanted, totals), rows);
   const name = buildDownloadName(now, asked.format);
@@ -120,12 +115,7 @@ export async function buildGridExportFile(
   const wanted = source.asked(work.request, work.timeZone);
   const franchise = resolveFranchiseScope(scope, wanted.franchiseId);
   if (!franchise) throw new Error(`export ${exportId} is of a franchise that its asker has not`);
-  const { rows, totals } = await readAllRows(
-    wanted,
-    franchise,
-    await getSheetPlace(work.timeZone),
-    now,
-  );
+  const { rows, totals } = await readAllRows(wanted, franchise, work, now);
   const head = buildSheetHead(work, wanted, totals);
   return createSheetFile(work.format, head, withProgress(rows, work.rows, onProgress));
 }
@@ -136,22 +126,25 @@ type RequestedRows = GridRowExport | GridReportExport;
 async function readFirstRows(
   wanted: RequestedRows,
   scope: Scope,
-  place: SheetContext,
+  { timeZone }: ReportContext,
   now: Instant,
 ) {
-  if ('few' in wanted) return { ...(await wanted.few(scope, place, now)), totals: undefined };
-  const { rows, totals } = await wanted.whole(scope, place, now);
+  if ('few' in wanted) {
+    const place = await getSheetPlace(timeZone);
+    return { ...(await wanted.few(scope, place, now)), totals: undefined };
+  }
+  const { rows, totals } = await wanted.whole(scope, { timeZone }, now);
   return { count: rows.length, rows: rows.slice(0, listLimits.exportRowsAtOnce), totals };
 }
 
 async function readAllRows(
   wanted: RequestedRows,
   scope: Scope,
-  place: SheetContext,
+  { timeZone }: ReportContext,
   now: Instant,
 ): Promise<{ readonly rows: SheetRows; readonly totals: SheetRow | undefined }> {
-  if ('whole' in wanted) return wanted.whole(scope, place, now);
-  return { rows: wanted.all(scope, place), totals: undefined };
+  if ('whole' in wanted) return wanted.whole(scope, { timeZone }, now);
+  return { rows: wanted.all(scope, await getSheetPlace(timeZone)), totals: undefined };
 }
 
 async function* withProgress(

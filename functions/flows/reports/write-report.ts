@@ -2,7 +2,7 @@
 // read in one go with the current data, and written completely.
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { ReportSources } from '#functions/data/lists/grid-source.ts';
-import { buildSheetHead, getSheetPlace } from '#functions/data/lists/sheet-head.ts';
+import { buildSheetHead } from '#functions/data/lists/sheet-head.ts';
 import type { ReportExport } from '#functions/data/reports/exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
@@ -25,7 +25,7 @@ export async function writeReport(
   const report = reportDefinitions[it.reportType];
   const { grid } = report;
   const asked = sources[grid].asked({ fromDate: it.range.from, toDate: it.range.to }, timeZone);
-  const { rows, totals, sums } = await asked.whole(scope, await getSheetPlace(timeZone), now);
+  const { rows, totals, sums } = await asked.whole(scope, { timeZone }, now);
   const head = buildSheetHead({ grid, timeZone }, asked, totals);
   const file = await writeWorkbook({ ...head, rows });
   await writeFile(buildFileKey('exports', scope.tenant, it.exportId), file, workbookType);

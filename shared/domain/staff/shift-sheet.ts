@@ -1,6 +1,10 @@
 // The shift time card as a sheet, exported or mailed on a schedule: the columns of its screen,
 // hours in the franchise's time zone, and worked time in hours and minutes.
-import { hourCell, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
+import {
+  hourCell,
+  type ReportContext,
+  type SheetColumnPlan,
+} from '#shared/domain/lists/sheet-plan.ts';
 import {
   dayCell,
   durationCell,
@@ -11,7 +15,7 @@ import {
 } from '#shared/domain/lists/sheet.ts';
 import type { NamedShift, ShiftTotals } from './shift-grid.ts';
 
-type ShiftSheetColumn = SheetColumnPlan<NamedShift> & {
+type ShiftSheetColumn = SheetColumnPlan<NamedShift, ReportContext> & {
   readonly total?: (totals: ShiftTotals) => SheetCell;
 };
 

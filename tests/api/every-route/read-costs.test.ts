@@ -26,29 +26,17 @@ const bar = { requests: 5, readUnits: 10 };
 const dear: Readonly<Record<string, string>> = {
   'GET /v1/secure/accounting/journal/entries':
     'a journal is computed from the invoices, orders, events and card payments of its days',
-  'GET /v1/secure/campaigns/{id}/plan': 'a campaign with its audience and who opted out of it',
-  'GET /v1/secure/emails/events/{id}':
-    'the mails of an event fill in its client, crew, menu and pay',
   'GET /v1/secure/events/crew-assessment/{id}': 'rules over the whole week of each chosen person',
   'GET /v1/secure/events/crew/{id}': 'everybody who could join, with their week and its rules',
-  'GET /v1/secure/franchises/dashboard':
-    'what the dashboard and its first tab open with, in one call',
-  'GET /v1/secure/leave-requests/{id}/overlaps': 'the shifts, tasks and events of the days off',
   'GET /v1/secure/pay-periods': 'punches, cards, rates and rules of everybody in a pay period',
   'GET /v1/secure/staff-schedule/assessment': 'rules over the whole week of everybody on the board',
   'GET /v1/secure/staff-schedule/proposal':
     'a plan of the week weighs everybody against all events',
   'GET /v1/secure/staff-schedule/week': 'the board: shifts, events, tasks, days off and wishes',
-  'GET /v1/secure/tasks/events/{id}':
-    'checks the event, then its tasks with names of staff and trucks',
-  'GET /v1/secure/time-clock/own': 'four weeks of shifts and punches, which a phone keeps offline',
   'GET /v1/secure/time-clock/week':
     'punches, cards, shifts, rates and rules of everybody in a week',
-  'POST /v1/secure/customers/admin/grid-data/export': 'a file of all customers reads all of them',
   'GET /v1/secure/home/setup': 'seven screens at a glance, until a franchise is set up',
   'POST /v1/secure/home': 'ten screens at a glance: one read each, in parallel',
-  'POST /v1/secure/reports/asset-usage/grid-data/export': 'a file: its name, place and figures',
-  'POST /v1/secure/reports/client-ranking/grid-data/export': 'a file: its name, place and figures',
   'POST /v1/secure/tasks/grid-data/export':
     'a file: its place, the tasks, and names of staff and trucks',
 };
