@@ -45,6 +45,20 @@ export const secondFactor = {
   recovery_codes_print: 'Print',
   recovery_codes_saved: 'I have saved these codes',
   recovery_codes_file: 'Brandwagon recovery codes',
+  sign_in_code: '6-digit code',
+  sign_in_code_recovery: 'Use a recovery code',
+  sign_in_code_app: 'Use your authenticator app',
+  sign_in_recovery: 'Recovery code',
+  sign_in_trust: "Don't ask again on this device for {days} days",
+  sign_in_code_title: 'Enter your code',
+  sign_in_code_hint: 'Open your authenticator app and enter the 6-digit code for Brandwagon.',
+  sign_in_recovery_title: 'Enter a recovery code',
+  sign_in_recovery_hint:
+    'Enter one of the codes that you saved when you turned on two-step sign-in. No codes left? Ask your administrator.',
+  sign_in_keep_title: 'Keep your recovery codes',
+  sign_in_keep_hint: 'Two-step sign-in is on.',
+  sign_in_set_up_title: 'Set up two-step sign-in',
+  sign_in_set_up_hint: '{place} requires a second step at sign-in. It takes a minute, once.',
 } as const;
 
 export const { text } = createTexts(secondFactor, passwords, common);

@@ -85,7 +85,7 @@ test('a person turns on two-step sign-in, and signs in with app, recovery code a
   });
 
   await test.step('it is turned off with a recovery code', async () => {
-    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('button', { name: 'Turn off', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Turn off two-step sign-in' });
     await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
     await dialog.getByLabel('Code from your app, or a recovery code').fill(other);

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-import { text } from '#shared/text/accounts/sessions.ts';
+import { text as signInText } from '#shared/text/accounts/sessions.ts';
+import { text } from '#shared/text/accounts/second-factor.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Field } from '#web/kit/form/fields/field.tsx';
 import { SignInError } from './sign-in-error.tsx';
@@ -98,10 +99,10 @@ export function CodeEntry({ kind, busy, refused, onBack, onSubmit, children }: C
       {children}
       <SignInError message={Object.values(others)[0]?.[0]?.message} />
       <Button type="submit" variant="primary" busy={busy} className="w-full">
-        {text('sign_in_continue')}
+        {signInText('sign_in_continue')}
       </Button>
       <Button variant="quiet" disabled={busy} onClick={onBack} className="w-full">
-        {text('sign_in_back')}
+        {signInText('sign_in_back')}
       </Button>
     </form>
   );

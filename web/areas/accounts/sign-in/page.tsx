@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { text } from '#shared/text/accounts/sessions.ts';
 import { ChooseAccount } from './choose-account.tsx';
 import { ChooseLoginAs } from './choose-login-as.tsx';
-import type { SignInStep } from './sign-in-flow.ts';
+import { isSecondStep, type SignInStep } from './sign-in-flow.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -12,16 +12,8 @@ const TermsDialog = lazy(async () => ({
   default: (await import('./terms-dialog.tsx')).TermsDialog,
 }));
 
-const CodeForm = lazy(async () => ({
-  default: (await import('./code-form.tsx')).CodeForm,
-}));
-
-const SetUpSecondFactor = lazy(async () => ({
-  default: (await import('./set-up-second-factor.tsx')).SetUpSecondFactor,
-}));
-
-const KeepCodes = lazy(async () => ({
-  default: (await import('./keep-codes.tsx')).KeepCodes,
+const SecondStep = lazy(async () => ({
+  default: (await import('./second-step.tsx')).SecondStep,
 }));
 
 const ForgotDialog = lazy(async () => ({
@@ -31,12 +23,11 @@ const ForgotDialog = lazy(async () => ({
 /** `/signin` and, for `staff`, `/staff-signin`: the same screen with different texts. */
 export function SignInPage({ staff }: { staff: boolean }) {
   const { step, busy, refused, start, answer, enter, leave } = useSignIn();
-  const [recovery, setRecovery] = useState(false);
   const [forgotten, setForgotten] = useState<string>();
   const asked = { busy, refused, onBack: leave };
-  const covered = coveringSteps.has(step.name);
-  return (
-    <SignInFrame {...getHeading(step, { staff, recovery })}>
+  const covered = step.name === 'chooseAccount' || step.name === 'chooseLoginAs';
+  const frame = (
+    <SignInFrame {...getHeading(step, staff)}>
       <SignInForm
         hidden={covered}
         busy={busy}
@@ -53,13 +44,6 @@ export function SignInPage({ staff }: { staff: boolean }) {
       )}
       {step.name === 'chooseLoginAs' && <ChooseLoginAs {...asked} onChoose={answer} />}
       <Suspense>
-        {step.name === 'enterCode' && (
-          <CodeForm {...asked} recovery={recovery} onRecovery={setRecovery} onSubmit={answer} />
-        )}
-        {step.name === 'setUpSecondFactor' && (
-          <SetUpSecondFactor {...asked} setUp={step.setUp} onSubmit={answer} />
-        )}
-        {step.name === 'keepCodes' && <KeepCodes codes={step.recoveryCodes} onDone={enter} />}
         {step.name === 'acceptTerms' && (
           <TermsDialog
             busy={busy}
@@ -74,34 +58,16 @@ export function SignInPage({ staff }: { staff: boolean }) {
       </Suspense>
     </SignInFrame>
   );
+  if (!isSecondStep(step)) return frame;
+  // It stays until the second step is loaded.
+  return (
+    <Suspense fallback={frame}>
+      <SecondStep {...asked} step={step} onAnswer={answer} onEnter={enter} />
+    </Suspense>
+  );
 }
 
-/** The steps that take the place of email and password. */
-const coveringSteps: ReadonlySet<SignInStep['name']> = new Set([
-  'chooseAccount',
-  'chooseLoginAs',
-  'enterCode',
-  'setUpSecondFactor',
-  'keepCodes',
-]);
-
-type HeadingOptions = { readonly staff: boolean; readonly recovery: boolean };
-
-function getHeading(
-  step: SignInStep,
-  { staff, recovery }: HeadingOptions,
-): { title: string; hint: string } {
-  if (step.name === 'enterCode') {
-    const kind = recovery ? 'sign_in_recovery' : 'sign_in_code';
-    return { title: text(`${kind}_title`), hint: text(`${kind}_hint`) };
-  }
-  if (step.name === 'setUpSecondFactor') {
-    const place = step.account?.franchiseName ?? text('app_name');
-    return { title: text('sign_in_set_up_title'), hint: text('sign_in_set_up_hint', { place }) };
-  }
-  if (step.name === 'keepCodes') {
-    return { title: text('sign_in_keep_title'), hint: text('sign_in_keep_hint') };
-  }
+function getHeading(step: SignInStep, staff: boolean): { title: string; hint: string } {
   if (step.name === 'chooseAccount') {
     return { title: text('sign_in_choose_title'), hint: text('sign_in_choose_hint') };
   }

@@ -15,16 +15,24 @@ export type SignInAnswers = {
 };
 
 export type SignInStep =
-  | { readonly name: 'credentials' | 'signedIn' | 'enterCode' }
-  /** The session is open. The codes are shown before the app opens, because never again. */
-  | { readonly name: 'keepCodes'; readonly recoveryCodes: readonly string[] }
+  | { readonly name: 'credentials' | 'signedIn' }
+  | { readonly name: 'chooseAccount'; readonly accounts: readonly AccountChoice[] }
+  | { readonly name: 'chooseLoginAs' | 'acceptTerms'; readonly account: AccountChoice | undefined }
+  | SecondStep;
+
+/** What takes the place of email and password once they are right. */
+export type SecondStep =
+  | { readonly name: 'enterCode' }
   | {
       readonly name: 'setUpSecondFactor';
       readonly account: AccountChoice | undefined;
       readonly setUp: SetUp;
     }
-  | { readonly name: 'chooseAccount'; readonly accounts: readonly AccountChoice[] }
-  | { readonly name: 'chooseLoginAs' | 'acceptTerms'; readonly account: AccountChoice | undefined };
+  /** The session is open. The codes are shown before the app opens, because never again. */
+  | { readonly name: 'keepCodes'; readonly recoveryCodes: readonly string[] };
+
+export const isSecondStep = (step: SignInStep): step is SecondStep =>
+  step.name === 'enterCode' || step.name === 'setUpSecondFactor' || step.name === 'keepCodes';
 
 export type SignInState = {
   readonly step: SignInStep;

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react';
+import { text } from '#shared/text/accounts/second-factor.ts';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { CodeForm } from './code-form.tsx';
+import { KeepCodes } from './keep-codes.tsx';
+import type { SecondStep as Step, SignInAnswers } from './sign-in-flow.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import type { SignInStepProps } from './step-form.tsx';
+
+const SetUpSecondFactor = lazy(async () => ({
+  default: (await import('./set-up-second-factor.tsx')).SetUpSecondFactor,
+}));
+
+export type SecondStepProps = SignInStepProps & {
+  step: Step;
+  onAnswer: (answer: SignInAnswers) => void;
+  /** Opens the app. */
+  onEnter: () => void;
+};
+
+/** The code of an app, or what leads to having one. Loads for those who need it. */
+export function SecondStep({ step, onAnswer, onEnter, ...asked }: SecondStepProps) {
+  const [recovery, setRecovery] = useState(false);
+  switch (step.name) {
+    case 'enterCode': {
+      const kind = recovery ? 'sign_in_recovery' : 'sign_in_code';
+      return (
+        <SignInFrame title={text(`${kind}_title`)} hint={text(`${kind}_hint`)}>
+          <CodeForm {...asked} recovery={recovery} onRecovery={setRecovery} onSubmit={onAnswer} />
+        </SignInFrame>
+      );
+    }
+    case 'setUpSecondFactor': {
+      const place = step.account?.franchiseName ?? text('app_name');
+      return (
+        <SignInFrame
+          title={text('sign_in_set_up_title')}
+          hint={text('sign_in_set_up_hint', { place })}
+        >
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <SetUpSecondFactor {...asked} setUp={step.setUp} onSubmit={onAnswer} />
+          </Suspense>
+        </SignInFrame>
+      );
+    }
+    case 'keepCodes':
+      return (
+        <SignInFrame title={text('sign_in_keep_title')} hint={text('sign_in_keep_hint')}>
+          <KeepCodes codes={step.recoveryCodes} onDone={onEnter} />
+        </SignInFrame>
+      );
+  }
+}
