@@ -2,7 +2,6 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { allowLeavingAfterSave } from '#web/kit/form/unsaved/unsaved.ts';
 import type { ApiError } from './api-error.ts';
 import { type CallReactions, notifyError, notifySuccess } from './notify-result.ts';
-import { findSetupNext } from './screens/setup-trail.ts';
 import { getCopyShownAt } from './shown-copies.ts';
 
 declare module '@tanstack/react-query' {
@@ -25,7 +24,7 @@ export function createQueryClient(reactions: CallReactions): QueryClient {
         notifyError(error, meta?.quiet === true, reactions),
       onSuccess: (reply, _given, _result, { meta }) => {
         allowLeavingAfterSave();
-        if (!meta?.quiet) notifySuccess(reply, findSetupNext());
+        if (!meta?.quiet) notifySuccess(reply);
       },
     }),
     defaultOptions: {

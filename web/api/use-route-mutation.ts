@@ -2,7 +2,6 @@ import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/r
 import { useCallback, useRef } from 'react';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import type { ApiError } from './api-error.ts';
-import { findSetupNext } from './screens/setup-trail.ts';
 import { notifySuccess } from './notify-result.ts';
 import { type AreaWithRoutes, call, type RouteInput, type RouteMap } from './call.ts';
 
@@ -34,7 +33,7 @@ export function useRouteMutation<Routes extends RouteMap<Routes>, Name extends k
     mutationFn: (given) => call<Routes[Name]>(routes[name], given),
     meta: { quiet: quiet || (next ? 'success' : false) },
     onSuccess: (reply, given) => {
-      if (next && !quiet) notifySuccess(reply, findSetupNext() ?? next(given, reply));
+      if (next && !quiet) notifySuccess(reply, next(given, reply));
       for (const route of refreshes) void client.invalidateQueries({ queryKey: [areaName, route] });
     },
     onSettled: (_reply, _error, given) => void underWay.current.delete(JSON.stringify(given)),

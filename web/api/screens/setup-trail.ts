@@ -19,15 +19,12 @@ export const clearSetupTrail = () => window.sessionStorage.removeItem(key);
 
 /** The step that the address belongs to, and what comes next. */
 export function findSetupTrail(
-  address: string,
+  pathname: string,
 ): { readonly next: { readonly label: string; readonly path: string } | undefined } | undefined {
   const steps: readonly SetupTrailStep[] = JSON.parse(window.sessionStorage.getItem(key) ?? '[]');
-  const pathname = address.replace(/\?.*/, '');
+
   const [here] = steps
     .filter(({ within }) => pathname === within || pathname.startsWith(`${within}/`))
     .toSorted((one, other) => other.within.length - one.within.length);
   return here && { next: steps[steps.indexOf(here) + 1] };
 }
-
-/** What comes next, if this page belongs to a step. */
-export const findSetupNext = () => findSetupTrail(window.location.hash.slice(1))?.next;
