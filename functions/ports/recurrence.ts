@@ -1,7 +1,11 @@
 // The days of a recurrence rule. Only this file and the library know RFC 5545; everyone else sees
 // days.
 import { RRuleTemporal } from 'rrule-temporal';
-import { lastSeriesDay, formatSeriesRule, type SeriesRule } from '#shared/domain/events/series.ts';
+import {
+  getLastSeriesDay,
+  formatSeriesRule,
+  type SeriesRule,
+} from '#shared/domain/events/series.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 
 type SeriesDaysQuery = {
@@ -17,7 +21,7 @@ export function computeSeriesDays(
   startsOn: LocalDate,
   { from, to, most }: SeriesDaysQuery,
 ): LocalDate[] {
-  const last = lastSeriesDay(startsOn);
+  const last = getLastSeriesDay(startsOn);
   return computeRuleDays(formatSeriesRule(rule, startsOn), startsOn, {
     from,
     to: to < last ? to : last,

@@ -14,7 +14,7 @@ import type { User } from '#functions/data/accounts/users.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 import { initialEventFields } from '#shared/domain/events/event-fields.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
-import { eventTimes } from '#shared/domain/events/event-times.ts';
+import { getEventTimes } from '#shared/domain/events/event-times.ts';
 import { createFranchiseBrand } from '#shared/domain/franchises/franchise-brand.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
@@ -23,7 +23,7 @@ import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { instantAt, localDate, localTime } from '#shared/domain/values/local-date.ts';
 import type { MenuItem, MenuTemplateDetails } from '#shared/domain/menus/menu.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { type PlannedShift, shiftTimes } from '#shared/domain/staff/planned-shift.ts';
+import { type PlannedShift, getShiftTimes } from '#shared/domain/staff/planned-shift.ts';
 import { computeEventSales, type Takings } from '#shared/domain/events/sales.ts';
 import { termsVersion } from '#shared/domain/accounts/terms.ts';
 import { dayMilliseconds, hourMilliseconds } from '#shared/domain/values/time-units.ts';
@@ -111,7 +111,7 @@ export function buildEvent(given: EventBuilderInput): Event {
     endTime: localTime('15:00'),
   };
   const timeZone = given.timeZone ?? defaultTimeZone;
-  const times = eventTimes({ ...hours, ...given }, timeZone);
+  const times = getEventTimes({ ...hours, ...given }, timeZone);
   return {
     ...initialEventFields,
     ...hours,
@@ -169,7 +169,7 @@ export function buildPlannedShift(given: BuilderInput<PlannedShift, 'id' | 'day'
   const hours = { startTime: localTime('09:00'), endTime: localTime('17:00') };
   return {
     ...hours,
-    ...shiftTimes({ ...hours, ...given }, defaultTimeZone),
+    ...getShiftTimes({ ...hours, ...given }, defaultTimeZone),
     version: 1,
     staffId: null,
     open: false,

@@ -2,7 +2,11 @@
 // writes it again.
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
-import { listHearingRows, listMailRows, silentEvents } from '#shared/contract/messages/hearing.ts';
+import {
+  listNotificationRows,
+  listMailRows,
+  silentEvents,
+} from '#shared/contract/messages/notification-table.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 const mailWords = {
@@ -19,14 +23,16 @@ const toTable = (heads: readonly string[], rows: readonly (readonly string[])[])
 const code = (name: string) => `\`${name}\``;
 
 function writeNotifications(): string {
-  const rows = listHearingRows().map(({ type, on, audience, permissions, mail, push, hasText }) => [
-    `${text(`hears_${type}`)} (${code(type)})`,
-    on.map(code).join(', '),
-    audience === 'office' ? permissions.map(code).join(', ') : audience,
-    mailWords[mail],
-    push === 'on' ? 'unless they chose otherwise' : 'whoever chooses it',
-    hasText ? 'without a sign-in' : '',
-  ]);
+  const rows = listNotificationRows().map(
+    ({ type, on, audience, permissions, mail, push, hasText }) => [
+      `${text(`hears_${type}`)} (${code(type)})`,
+      on.map(code).join(', '),
+      audience === 'office' ? permissions.map(code).join(', ') : audience,
+      mailWords[mail],
+      push === 'on' ? 'unless they chose otherwise' : 'whoever chooses it',
+      hasText ? 'without a sign-in' : '',
+    ],
+  );
   return toTable(['what', 'on', 'who', 'mail', 'push', 'text'], rows);
 }
 
@@ -52,7 +58,7 @@ const writeSilent = () =>
 test('the page of what people hear says what the table says', async () => {
   const page = `# What people hear
 
-Generated from \`shared/contract/messages/hearing.ts\`; don't edit. Everyone sees all of theirs under the bell. A person hears of a cause once, and not of what they did themselves.
+Generated from \`shared/contract/messages/notification-table.ts\`; don't edit. Everyone sees all of theirs under the bell. A person hears of a cause once, and not of what they did themselves.
 
 ## Notifications
 

@@ -15,7 +15,7 @@ import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { formatPeriodLength } from '#shared/domain/values/period-length.ts';
 import {
   addDays,
-  daysBetween,
+  countDaysBetween,
   toLocalDate,
   type LocalDate,
 } from '#shared/domain/values/local-date.ts';
@@ -67,7 +67,7 @@ type RequestedDays = {
 function toDayRange({ fromDate, toDate }: RequestedDays, today: LocalDate): DateRange {
   const to = toDate ?? today;
   const from = fromDate ?? addDays(to, 1 - defaultDays);
-  const length = daysBetween(from, to);
+  const length = countDaysBetween(from, to);
   if (length < 0) throw Invalid.field('toDate', 'msg_audit_range_order');
   if (length >= accountLimits.auditRangeDays) {
     throw Invalid.field('fromDate', 'msg_audit_range', {

@@ -30,7 +30,7 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import { type EventChangePlan, eventCrew } from '#shared/contract/events/event-crew.ts';
-import { eventTimes } from '#shared/domain/events/event-times.ts';
+import { getEventTimes } from '#shared/domain/events/event-times.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
@@ -41,7 +41,7 @@ import { getCallInterval, toShiftTimes } from '#shared/domain/staff/event-shift.
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { getWeekRange } from '#shared/domain/values/date-range.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { type StaffMember, staffName } from '#shared/domain/staff/staff-member.ts';
+import { type StaffMember, formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(eventCrew, {
@@ -172,7 +172,7 @@ function applyPlannedChange(event: Event, change: EventChangePlan): Event | unde
     case 'move': {
       const { kind: _, ...hours } = change;
       requireValidEventHours(hours, event.timeZone);
-      return { ...event, ...hours, ...eventTimes(hours, event.timeZone) };
+      return { ...event, ...hours, ...getEventTimes(hours, event.timeZone) };
     }
   }
 }
@@ -186,7 +186,7 @@ async function toImpactView(
   const warned = shift ? because.map((why) => formatShiftWarning(why, shift, member)) : [];
   return {
     id,
-    name: member ? staffName(member) : '',
+    name: member ? formatStaffName(member) : '',
     startsAt: shift ? toIso(shift.startsAt) : null,
     endsAt: shift ? toIso(shift.endsAt) : null,
     problems: [...taken, ...warned],

@@ -25,9 +25,9 @@ import { computeSeriesDays } from '#functions/ports/recurrence.ts';
 import { eventSeries } from '#shared/contract/events/event-series.ts';
 import { updatePlanPlace, createPlanAtPlace } from '#shared/domain/events/event-place.ts';
 import {
-  lastSeriesDay,
+  getLastSeriesDay,
   seriesLimits,
-  seriesProblems,
+  findSeriesProblems,
   type SeriesRule,
 } from '#shared/domain/events/series.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
@@ -180,20 +180,20 @@ async function changeSeriesAndEvents(
 const listAllDays = (rule: SeriesRule, startsOn: LocalDate) =>
   computeSeriesDays(rule, startsOn, {
     from: startsOn,
-    to: lastSeriesDay(startsOn),
+    to: getLastSeriesDay(startsOn),
     most: seriesLimits.daysMost,
   });
 
 function requireFirstDay(rule: SeriesRule, startsOn: LocalDate): LocalDate {
   requireRule(rule, startsOn);
-  const wanted = { from: startsOn, to: lastSeriesDay(startsOn), most: 1 };
+  const wanted = { from: startsOn, to: getLastSeriesDay(startsOn), most: 1 };
   const [first] = computeSeriesDays(rule, startsOn, wanted);
   if (!first) throw Invalid.field('rule.frequency', 'msg_series_none');
   return first;
 }
 
 function requireRule(rule: SeriesRule, startsOn: LocalDate): void {
-  const problems = Object.entries(seriesProblems(rule, startsOn));
+  const problems = Object.entries(findSeriesProblems(rule, startsOn));
   if (problems.length === 0) return;
   throw new Invalid(
     Object.fromEntries(

@@ -66,11 +66,11 @@ import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { completionProblem, takesPlace } from '#shared/domain/events/event.ts';
 import { buildEventGrid, resolveFilterDays } from '#shared/domain/events/event-grid.ts';
 import { getGridOrder } from '#shared/domain/lists/row-set.ts';
-import { type EventHours, eventTimes } from '#shared/domain/events/event-times.ts';
+import { type EventHours, getEventTimes } from '#shared/domain/events/event-times.ts';
 import { diffFields } from '#shared/domain/events/event-history.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { daysBetween, toLocalDate } from '#shared/domain/values/local-date.ts';
+import { countDaysBetween, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { recordEventSales } from '#shared/domain/events/sales.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
@@ -183,10 +183,10 @@ export const handler = serveArea(events, {
       const { businessName, industry } = requireKnownClient(client).client;
       const also = await requireAllowedBrandChange(scope, before, details.brandId);
       requireValidEventHours(details, before.timeZone);
-      const days = daysBetween(before.eventDate, details.eventDate);
+      const days = countDaysBetween(before.eventDate, details.eventDate);
       const plan = planned ?? movePlan(updatePlanPlace(before, details, place), days);
       requireValidEventPlan({ ...details, plan });
-      const times = eventTimes(details, before.timeZone);
+      const times = getEventTimes(details, before.timeZone);
       const status = await getStatusAfterMove(scope, before, times, now);
       const changed = { ...details, ...times, status, plan, clientId, businessName, industry };
       const after = { ...before, ...changed, series: markIndividuallyChanged(before) };
@@ -209,9 +209,9 @@ export const handler = serveArea(events, {
     if (before.version !== version) throw new Conflict();
     requireUpcomingEvent(before, 'eventDate');
     requireValidEventHours(hours, before.timeZone);
-    const plan = movePlan(before.plan, daysBetween(before.eventDate, hours.eventDate));
+    const plan = movePlan(before.plan, countDaysBetween(before.eventDate, hours.eventDate));
     requireValidEventPlan({ ...before, ...hours, plan });
-    const times = eventTimes(hours, before.timeZone);
+    const times = getEventTimes(hours, before.timeZone);
     const status = await getStatusAfterMove(scope, before, times, now);
     const after = {
       ...before,

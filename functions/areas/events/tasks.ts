@@ -32,12 +32,12 @@ import { taskGrid } from '#shared/domain/events/task-grid.ts';
 import {
   getTaskDueAt,
   type Task,
-  taskHoursProblem,
+  findTaskHoursProblem,
   taskLimits,
   type TaskTimes,
 } from '#shared/domain/events/task.ts';
 import { getGridPage } from '#shared/domain/lists/row-set.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
@@ -90,7 +90,7 @@ export const handler = serveArea(tasks, {
       data: {
         staff: staff
           .filter(({ active }) => active)
-          .map((member) => ({ id: member.id, name: staffName(member) })),
+          .map((member) => ({ id: member.id, name: formatStaffName(member) })),
         equipment: assets
           .filter(({ activated }) => activated)
           .map(({ assetId: id, assetName }) => ({ id, assetName })),
@@ -208,7 +208,7 @@ const openState = {
 const noAssignees = { staffIds: [], assetIds: [] };
 
 function requireHours(times: TaskTimes): void {
-  const problem = taskHoursProblem(times);
+  const problem = findTaskHoursProblem(times);
   if (problem) throw Invalid.field(problem.field, problem.key);
 }
 

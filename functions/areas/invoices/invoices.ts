@@ -39,7 +39,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { buildScreenUrl } from '#functions/ports/urls.ts';
 import type { InvoiceDraft } from '#shared/contract/invoices/invoice-shapes.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
-import { computeInvoiceBill, invoiceProblems } from '#shared/domain/invoices/invoice-bill.ts';
+import { computeInvoiceBill, findInvoiceProblems } from '#shared/domain/invoices/invoice-bill.ts';
 import type { InvoiceContent, InvoiceType } from '#shared/domain/invoices/invoice.ts';
 import { invoiceNumberPlaceholder } from '#shared/domain/invoices/invoice-number.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
@@ -310,7 +310,7 @@ function requireOptionsOnQuote(type: InvoiceType, { clientInvoiceItems }: Invoic
 }
 
 function requireValidContent(content: InvoiceContent): void {
-  const problems = Object.entries(invoiceProblems(content)).map(
+  const problems = Object.entries(findInvoiceProblems(content)).map(
     ([field, messages]) =>
       [field, messages.map(({ message }) => ({ message: textOrKey(message) }))] as const,
   );

@@ -11,7 +11,7 @@ import {
 } from '#shared/contract/reports/period-reports.ts';
 import {
   type PeriodReport,
-  periodReports as reports,
+  periodReportDefinitions as reports,
 } from '#shared/domain/reports/period-reports.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
 import { formatPeriodLength } from '#shared/domain/values/period-length.ts';

@@ -9,7 +9,7 @@ import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { getDuty, getPunchToStatus } from '#shared/domain/staff/duty.ts';
 import { getClockedBrand, findNearestShift } from '#shared/domain/staff/planned-shift.ts';
-import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { getDutyStatus } from '#shared/domain/staff/time-card.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
@@ -42,7 +42,7 @@ export const handler = serveArea(dutyStatus, {
       if (!isSeen && !shift) return [];
       return {
         staffId: member.id,
-        staffName: staffName(member),
+        staffName: formatStaffName(member),
         role: member.role,
         standing,
         since: since === null ? null : toIso(since),
@@ -58,7 +58,7 @@ export const handler = serveArea(dutyStatus, {
   async enter({ body: { id, staffId, standing } }, caller) {
     const { scope, session, now } = caller;
     const { member } = requireFound(await getStaffInScope(scope, staffId));
-    const name = staffName(member);
+    const name = formatStaffName(member);
     const punches = await listPersonPunches(scope, staffId, getNightAndDay(now, session.timeZone));
     const before = getDutyStatus(punches, now);
     if (before === standing) return { general: successMessage('msg_duty_already', { name }) };

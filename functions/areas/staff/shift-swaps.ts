@@ -27,7 +27,11 @@ import {
   canSwapBecome,
   type ShiftSwap,
 } from '#shared/domain/staff/shift-swap.ts';
-import { type StaffMember, staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import {
+  type StaffMember,
+  formatStaffName,
+  worksOnBrands,
+} from '#shared/domain/staff/staff-member.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
@@ -68,7 +72,7 @@ export const handler = serveArea(shiftSwaps, {
     if (decided.outcome === 'changed') throw new Conflict();
     if (decided.outcome === 'past') throw new Conflict('msg_swap_past');
     if (decided.outcome === 'inactive') throw Invalid.field('anyway', 'msg_shift_staff_missing');
-    const name = formatStaffName(await listStaff(scope), swap.takerId) ?? '';
+    const name = findStaffName(await listStaff(scope), swap.takerId) ?? '';
     if (decided.outcome === 'warned') {
       const { because, shift, taker } = decided;
       const messages = because.map((why) => ({ message: formatShiftWarning(why, shift, taker) }));
@@ -104,7 +108,7 @@ export const handler = serveArea(shiftSwaps, {
     const others = (await listStaff(scope)).filter(
       (it) => it.active && it.hasSignIn && it.id !== session.userId && worksOnBrands(it, [brandId]),
     );
-    return { data: others.map((member) => ({ id: member.id, name: staffName(member) })) };
+    return { data: others.map((member) => ({ id: member.id, name: formatStaffName(member) })) };
   },
 
   async offer({ body }, caller) {
@@ -232,10 +236,10 @@ function getSwapPart(swap: ShiftSwap, staffId: string): OwnSwap['part'] | undefi
   return isSwapOfferedTo(swap, staffId) ? 'forMe' : undefined;
 }
 
-function formatStaffName(staff: readonly StaffMember[], id: string | null): string | null {
+function findStaffName(staff: readonly StaffMember[], id: string | null): string | null {
   if (id === null) return null;
   const member = staff.find((each) => each.id === id);
-  return member ? staffName(member) : text('notification_by_someone');
+  return member ? formatStaffName(member) : text('notification_by_someone');
 }
 
 function toSwapRow(swap: ShiftSwap, staff: readonly StaffMember[]): SwapRow {
@@ -253,8 +257,8 @@ function toSwapRow(swap: ShiftSwap, staff: readonly StaffMember[]): SwapRow {
     startsAt: toIso(swap.startsAt),
     endsAt: toIso(swap.endsAt),
     offeredAt: toIso(swap.offeredAt),
-    fromName: formatStaffName(staff, swap.fromId) ?? '',
-    offeredToName: formatStaffName(staff, swap.offeredTo),
-    takerName: formatStaffName(staff, swap.takerId),
+    fromName: findStaffName(staff, swap.fromId) ?? '',
+    offeredToName: findStaffName(staff, swap.offeredTo),
+    takerName: findStaffName(staff, swap.takerId),
   };
 }

@@ -17,7 +17,7 @@ import {
   applyAvailability,
 } from '#shared/domain/staff/availability.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import { type StaffMember, staffName } from '#shared/domain/staff/staff-member.ts';
+import { type StaffMember, formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
@@ -61,7 +61,7 @@ async function getAvailabilityView(
   const current = findPattern(availability, today);
   return {
     staffId: member.id,
-    staffName: staffName(member),
+    staffName: formatStaffName(member),
     today,
     version,
     patterns: patterns

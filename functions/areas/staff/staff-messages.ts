@@ -27,7 +27,7 @@ import { staffMessages, type StaffMessageRow } from '#shared/contract/staff/staf
 import { coversBrands, includesAnyBrand } from '#shared/domain/access/permissions.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage, text } from '#shared/text/catalogue.ts';
@@ -50,7 +50,7 @@ export const handler = serveArea(staffMessages, {
     );
     const [staff, receipts] = await Promise.all([listStaff(scope), listReceipts(scope, row.id)]);
     const known = new Map(receipts.map((receipt) => [receipt.staffId, receipt]));
-    const names = new Map(staff.map((member) => [member.id, staffName(member)]));
+    const names = new Map(staff.map((member) => [member.id, formatStaffName(member)]));
     const receivers = staffIds.map((id) => {
       const { mail = 'asked' as const, viewedAt = null } = known.get(id) ?? {};
       return { id, name: names.get(id) ?? text('notification_by_someone'), mail, viewedAt };
@@ -71,7 +71,7 @@ export const handler = serveArea(staffMessages, {
     return {
       data: {
         today,
-        staff: reachable.map((member) => ({ id: member.id, name: staffName(member) })),
+        staff: reachable.map((member) => ({ id: member.id, name: formatStaffName(member) })),
         events: events.map(({ id, eventName }) => ({ id, eventName })),
       },
     };
@@ -82,8 +82,8 @@ export const handler = serveArea(staffMessages, {
     const mail = toStaffMessageMail({ subject, message, by: session.name }, []);
     return {
       data: {
-        recipients: receivers.map(staffName),
-        unreachable: unreachable.map(staffName),
+        recipients: receivers.map(formatStaffName),
+        unreachable: unreachable.map(formatStaffName),
         subject: mail.subject,
         html: mail.html,
       },

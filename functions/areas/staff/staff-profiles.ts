@@ -33,7 +33,7 @@ import { toRoleId } from '#shared/domain/access/role-ids.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { changeRate } from '#shared/domain/staff/rate-history.ts';
-import { staffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
 import { findUrgentDocuments } from '#shared/domain/staff/staff-record.ts';
 import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage, text } from '#shared/text/catalogue.ts';
@@ -49,7 +49,10 @@ export const handler = serveArea(staffProfiles, {
         worksOnAnyBrand(brands, member.brandIds) &&
         (documents === 'all' || pressing.has(member.id)) &&
         (state === 'all' || member.active === (state === 'active')) &&
-        matchesSearch([staffName(member), member.phone, text(`role_${member.role}`)], searchText),
+        matchesSearch(
+          [formatStaffName(member), member.phone, text(`role_${member.role}`)],
+          searchText,
+        ),
     );
     const sorted = sortRows(fitting, (member) => getCell(member, sortColumn), sortType);
     const rows = sorted
@@ -86,7 +89,9 @@ export const handler = serveArea(staffProfiles, {
     } = body;
     const { scope } = caller;
     const request = toIdempotentRequest(caller, 'staffProfiles.create', body);
-    const general = successMessage('msg_staff_added', { name: staffName({ firstName, lastName }) });
+    const general = successMessage('msg_staff_added', {
+      name: formatStaffName({ firstName, lastName }),
+    });
     const id = await runIdempotent(request, (staffId, remembered) => {
       const brandIds = checkChosenBrands(caller, undefined, profile.brandIds);
       const person = { firstName, lastName, phone, role, active: true };
@@ -123,13 +128,13 @@ export const handler = serveArea(staffProfiles, {
     });
     return {
       data: { id: params.id },
-      general: successMessage('msg_staff_saved', { name: staffName(kept ?? member) }),
+      general: successMessage('msg_staff_saved', { name: formatStaffName(kept ?? member) }),
     };
   },
 
   async setActivated({ body: { id, activated } }, caller) {
     const { member, profile } = requireFound(await getStaffInScope(caller.scope, id));
-    const name = staffName(member);
+    const name = formatStaffName(member);
     if (!profile.person) throw new Conflict('msg_staff_has_sign_in', { name });
     if (!activated) await requireWorkOfOwnBrands(caller, member);
     await saveProfile(caller, { ...profile, person: { ...profile.person, active: activated } });
@@ -145,7 +150,7 @@ export const handler = serveArea(staffProfiles, {
   invite: withCallerOrigin(async ({ params, body }, caller) => {
     const { scope } = caller;
     const { member, account, profile } = requireFound(await getStaffInScope(scope, params.id));
-    const name = staffName(member);
+    const name = formatStaffName(member);
     if (account || !profile.person) throw new Conflict('msg_staff_is_account', { name });
     await requireInvitationQuota(caller);
     const assignment = await toRoleAssignment(scope, toRoleId(member.role));
@@ -180,7 +185,7 @@ async function requireWorkOfOwnBrands(
   if (scope.brands === 'all') return;
   const { brandIds } = await listWorkAhead(scope.tenant, member.id, now);
   if (brandIds.every((brandId) => includesBrand(scope.brands, brandId))) return;
-  throw new Conflict('msg_staff_other_brands', { name: staffName(member) });
+  throw new Conflict('msg_staff_other_brands', { name: formatStaffName(member) });
 }
 
 async function saveProfile({ scope }: SignedInContext, profile: StaffProfile): Promise<void> {
@@ -225,7 +230,7 @@ function checkChosenBrands(
 function getCell(member: StaffMember, column: NonNullable<StaffGridRequest['sortColumn']>) {
   switch (column) {
     case 'name':
-      return staffName(member);
+      return formatStaffName(member);
     case 'role':
       return text(`role_${member.role}`);
     case 'weeklyHours':

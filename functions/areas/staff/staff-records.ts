@@ -18,7 +18,7 @@ import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
 import { type StaffRecord, staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import { isDocument, findStaffRecordProblem } from '#shared/domain/staff/staff-record.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage, text } from '#shared/text/catalogue.ts';
@@ -45,7 +45,7 @@ export const handler = serveArea(staffRecords, {
     const { staffId, fileId, requestKey: _, ...details } = body;
     const request = toIdempotentRequest(caller, 'staffRecords.add', body);
     requirePastDay(caller, 'recordDate', details.recordDate);
-    const name = staffName(requireFound(await getStaffInScope(scope, staffId)).member);
+    const name = formatStaffName(requireFound(await getStaffInScope(scope, staffId)).member);
     const general = successMessage('msg_staff_record_added', { kind: formatKind(details), name });
     const id = await runIdempotent(request, async (recordId, remembered) => {
       if ((await listStaffRecords(scope, staffId)).length >= staffLimits.recordsOfPerson) {
@@ -70,7 +70,7 @@ export const handler = serveArea(staffRecords, {
     const { scope } = context;
     const { staffId, id, version, fileId, ...details } = body;
     const before = requireFound(await getStaffRecord(scope, { staffId, recordId: id }));
-    const name = staffName(requireFound(await getStaffInScope(scope, staffId)).member);
+    const name = formatStaffName(requireFound(await getStaffInScope(scope, staffId)).member);
     if (before.version !== version) throw new Conflict();
     requirePastDay(context, 'recordDate', details.recordDate, before.recordDate);
     const changed = {
@@ -85,7 +85,7 @@ export const handler = serveArea(staffRecords, {
 
   async remove({ params: { staffId, id } }, { scope }) {
     const record = requireFound(await getStaffRecord(scope, { staffId, recordId: id }));
-    const name = staffName(requireFound(await getStaffInScope(scope, staffId)).member);
+    const name = formatStaffName(requireFound(await getStaffInScope(scope, staffId)).member);
     if (!(await removeStaffRecord(scope, record))) throw new Conflict();
     return {
       general: successMessage('msg_staff_record_deleted', { kind: formatKind(record), name }),

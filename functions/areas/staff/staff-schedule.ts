@@ -56,11 +56,15 @@ import { staffLimits } from '#shared/domain/staff/limits.ts';
 import {
   shouldNotifyAgain,
   type PlannedShift,
-  shiftHoursProblem,
+  findShiftHoursProblem,
   type ShiftOverrule,
-  shiftTimes,
+  getShiftTimes,
 } from '#shared/domain/staff/planned-shift.ts';
-import { staffName, type StaffMember, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import {
+  formatStaffName,
+  type StaffMember,
+  worksOnBrands,
+} from '#shared/domain/staff/staff-member.ts';
 import { type DateRange, getWeekRange } from '#shared/domain/values/date-range.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
@@ -118,7 +122,7 @@ export const handler = serveArea(staffSchedule, {
     const id = newId(now);
     const shift: PlannedShift = {
       ...plan,
-      ...shiftTimes(plan, session.timeZone),
+      ...getShiftTimes(plan, session.timeZone),
       ownHours,
       standing: false,
       id,
@@ -141,7 +145,7 @@ export const handler = serveArea(staffSchedule, {
     }
     if (written.outcome === 'busy') {
       throw toBusyError(caller, written.conflicts, {
-        name: member ? staffName(member) : '',
+        name: member ? formatStaffName(member) : '',
         anyway,
       });
     }
@@ -166,7 +170,7 @@ export const handler = serveArea(staffSchedule, {
       eventIds,
       ownHours,
       overruled,
-      ...shiftTimes(plan, session.timeZone),
+      ...getShiftTimes(plan, session.timeZone),
       open: isShiftOpen(plan),
     };
     const isNews = shouldNotifyAgain(before, changed);
@@ -179,7 +183,7 @@ export const handler = serveArea(staffSchedule, {
     if (written.outcome === 'refused') throw new Conflict();
     if (written.outcome === 'busy') {
       throw toBusyError(caller, written.conflicts, {
-        name: member ? staffName(member) : '',
+        name: member ? formatStaffName(member) : '',
         anyway,
       });
     }
@@ -237,7 +241,7 @@ export const handler = serveArea(staffSchedule, {
     // Anyone who becomes the lead, or no longer is, is notified when the week is published again.
     const marks = shift.lead === lead ? {} : { lead, notifiedAt: null, viewedAt: null };
     if (!(await markPlannedShift(scope, shift, marks))) throw new Conflict();
-    const name = staffName(member.member);
+    const name = formatStaffName(member.member);
     return { general: successMessage(lead ? 'msg_shift_leads' : 'msg_shift_leads_not', { name }) };
   },
 
@@ -315,13 +319,13 @@ async function requirePlannable(
 ): Promise<PlannableShift> {
   const { scope, session, now } = caller;
   requireBrand(caller, plan.brandId);
-  const problem = shiftHoursProblem(plan, session.timeZone, now);
+  const problem = findShiftHoursProblem(plan, session.timeZone, now);
   if (problem) throw Invalid.field(problem.field, problem.key, staffLimits);
   const [kept, ...events] = await Promise.all([
     plan.staffId === null ? undefined : getStaff(scope, plan.staffId),
     ...plan.eventIds.map((id) => getEvent(scope, id)),
   ]);
-  const times = shiftTimes(plan, session.timeZone);
+  const times = getShiftTimes(plan, session.timeZone);
   const named = plan.eventIds.map((id, at) => ({ id, event: events[at] }));
   for (const { id, event } of named) {
     if (!before?.eventIds.includes(id)) requireShiftEvent(event, times);
@@ -355,7 +359,10 @@ async function takeEventHours<Plan extends ShiftPlan>(
   return { ...plan, ...toShiftHours(getCallInterval(known), session.timeZone) };
 }
 
-function requireShiftEvent(event: Event | undefined, times: ReturnType<typeof shiftTimes>): void {
+function requireShiftEvent(
+  event: Event | undefined,
+  times: ReturnType<typeof getShiftTimes>,
+): void {
   if (!event) throw Invalid.field('eventIds', 'msg_shift_event_missing');
   const { eventName: name, status, shifts = [] } = event;
   if (!takesPlace(status)) throw Invalid.field('eventIds', 'msg_shift_event_not_on', { name });
@@ -383,7 +390,7 @@ async function checkWarnings(
   { anyway, ...asked }: WarningContext,
 ): Promise<ShiftOverrule | null> {
   const { timeZone, weekStart } = session;
-  const timed = { ...plan, ...shiftTimes(plan, timeZone) };
+  const timed = { ...plan, ...getShiftTimes(plan, timeZone) };
   const because = await findShiftWarnings(scope, timed, { timeZone, weekStart, ...asked });
   if (because.length === 0) return null;
   if (anyway) return { by: session.userId, at: now, because };

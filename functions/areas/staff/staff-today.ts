@@ -7,7 +7,7 @@ import { serveArea } from '#functions/http/serve.ts';
 import { staffToday } from '#shared/contract/staff/staff-today.ts';
 import { worksWith } from '#shared/domain/staff/crew.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
@@ -42,7 +42,7 @@ export const handler = serveArea(staffToday, {
             sheets: shift.events.flatMap(({ id }) => sheets.get(id) ?? []),
             leads: leads.flatMap(({ staffId: leadId }) => {
               const lead = leadId === null ? undefined : people.get(leadId);
-              return lead ? [{ name: staffName(lead), phone: lead.phone }] : [];
+              return lead ? [{ name: formatStaffName(lead), phone: lead.phone }] : [];
             }),
             late: note ? { minutes: note.minutes, word: note.word } : null,
           };

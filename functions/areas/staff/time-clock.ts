@@ -42,7 +42,7 @@ import {
   type Punch,
   computePunchTime,
 } from '#shared/domain/staff/punch.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import {
   findApprovalProblem,
   getDutyStatus,
@@ -173,7 +173,7 @@ export const handler = serveArea(timeClock, {
     if (staffId === session.userId && standingOfRole(session.role) !== 'owner') {
       throw new Conflict('msg_card_own');
     }
-    if (status === 'approved') requireApprovable(card, verified, staffName(member));
+    if (status === 'approved') requireApprovable(card, verified, formatStaffName(member));
     if (status === 'rejected' && reason === undefined) {
       throw Invalid.field('reason', 'msg_card_reject_reason');
     }
@@ -187,7 +187,7 @@ export const handler = serveArea(timeClock, {
     const rateOn = (worked: LocalDate) => findRateOn(profile, worked);
     const decision = { card, week, status, rateOn, title, by: session.userId, why };
     if (!(await decideCard(scope, decision, now))) throw new Conflict();
-    return { general: successMessage(`msg_card_${status}`, { name: staffName(member) }) };
+    return { general: successMessage(`msg_card_${status}`, { name: formatStaffName(member) }) };
   },
 
   async approveMany({ body: { cards } }, caller) {
@@ -258,7 +258,7 @@ export const handler = serveArea(timeClock, {
     if (!(await addPunch(scope, punch)) && !(await isAlreadyEntered(scope, punch))) {
       throw new Conflict('err_request_key');
     }
-    return { general: successMessage('msg_punch_added', { name: staffName(member) }) };
+    return { general: successMessage('msg_punch_added', { name: formatStaffName(member) }) };
   },
 
   async changePunch({ body }, { scope, session, now }) {

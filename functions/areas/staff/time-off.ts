@@ -27,7 +27,11 @@ import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { findTimeOffBlock } from '#shared/domain/staff/block-off-day.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import { type StaffMember, staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import {
+  type StaffMember,
+  formatStaffName,
+  worksOnBrands,
+} from '#shared/domain/staff/staff-member.ts';
 import {
   isTimeOffActive,
   canTimeOffBecome,
@@ -249,7 +253,7 @@ function createRowBuilder(
   staff: readonly StaffMember[],
 ): (request: TimeOff) => TimeOffRow {
   const members = new Map(staff.map((member) => [member.id, member]));
-  const names = new Map(staff.map((member) => [member.id, staffName(member)]));
+  const names = new Map(staff.map((member) => [member.id, formatStaffName(member)]));
   const deciding = toAccessScope(caller, timeOff.routes.decide.access);
   return (request) => {
     const { staffId } = request;

@@ -3,7 +3,7 @@
 import { listAssets } from '#functions/data/equipment/assets.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 
 export type AssigneeNames = {
   readonly staff: ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ export async function getAssigneeNames({ tenant }: Scope): Promise<AssigneeNames
   const whole = createScope(tenant, 'all');
   const [staff, assets] = await Promise.all([listStaff(whole), listAssets(whole)]);
   return {
-    staff: new Map(staff.map((member) => [member.id, staffName(member)])),
+    staff: new Map(staff.map((member) => [member.id, formatStaffName(member)])),
     equipment: new Map(
       assets.map(({ assetId: id, assetName, colorPicker }) => [id, { id, assetName, colorPicker }]),
     ),

@@ -12,7 +12,7 @@ import { newEventCode } from '#functions/ports/ids.ts';
 import { buildBookingNote, type Actor } from '#functions/data/events/event-history.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
 import { type EventPlan, noPlan } from '#shared/domain/events/event-plan.ts';
-import { eventTimes } from '#shared/domain/events/event-times.ts';
+import { getEventTimes } from '#shared/domain/events/event-times.ts';
 
 export type EventBooking = {
   readonly eventId: string;
@@ -66,7 +66,7 @@ function toNewEvent(
   return {
     ...details,
     ...booking,
-    ...eventTimes(details, booking.timeZone),
+    ...getEventTimes(details, booking.timeZone),
     version: 1,
     assetIds: [],
     prepay: false,

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { Guards } from '#functions/data/store/guards.ts';
 import {
   type IdempotentRequest,
-  requestKeptSeconds,
+  requestRetentionSeconds,
   type PreviousRequest,
   toRequestFingerprint,
 } from '#functions/data/store/idempotent-requests.ts';
@@ -45,7 +45,7 @@ export function buildReleaseEventCodeItem(
   event: CodedEvent & { readonly createdAt: Instant },
 ): TransactItem {
   const { value, tenant, owner } = toGuardKey(scope, event);
-  const expiresAt = Math.ceil(event.createdAt / 1000) + requestKeptSeconds;
+  const expiresAt = Math.ceil(event.createdAt / 1000) + requestRetentionSeconds;
   return toUpdate(
     Guards.update({ kind: guardKind, value }).set({ tenant, owner, expiresAt }).params(),
   );

@@ -1,9 +1,9 @@
 // Applies a hold, a reopening or a move to an event, and checks whether that has been done already.
 import type { HoldAction } from '#shared/contract/events/event-shapes.ts';
 import { diffFields } from '#shared/domain/events/event-history.ts';
-import { type Acceptance, statusAfterMove } from '#shared/domain/events/event-move.ts';
+import { type Acceptance, toStatusAfterMove } from '#shared/domain/events/event-move.ts';
 import { movePlan } from '#shared/domain/events/event-plan.ts';
-import { type EventTimes, eventTimes } from '#shared/domain/events/event-times.ts';
+import { type EventTimes, getEventTimes } from '#shared/domain/events/event-times.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays } from '#shared/domain/values/local-date.ts';
 import type { EventActivityInput } from './event-history.ts';
@@ -19,7 +19,7 @@ type HoldActionContext = {
 /** The times of the event after the action. */
 export const getTimesAfterHoldAction = (event: Event, act: HoldAction): EventTimes =>
   act.kind === 'move'
-    ? eventTimes({ ...event, eventDate: addDays(event.eventDate, act.days) }, event.timeZone)
+    ? getEventTimes({ ...event, eventDate: addDays(event.eventDate, act.days) }, event.timeZone)
     : event;
 
 export function applyHoldAction(
@@ -38,7 +38,7 @@ export function applyHoldAction(
       const eventDate = addDays(event.eventDate, act.days);
       const times = getTimesAfterHoldAction(event, act);
       const plan = movePlan(event.plan, act.days);
-      const status = statusAfterMove(event, times, { now, accepted });
+      const status = toStatusAfterMove(event, times, { now, accepted });
       const moved = { ...times, eventDate, status, plan, hold: undefined, movedBy: changeId };
       const fields = diffFields(event, { ...event, status }, ['status']);
       const deed = { deed: 'moved', from: event.eventDate, to: eventDate, fields } as const;

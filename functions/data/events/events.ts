@@ -1,7 +1,7 @@
 // Events of a franchise. Get by (franchise, event); listed by date from slim rows. An event is
 // written as a whole, conditioned on the version that was read, so its row always agrees with it.
 import { isDeepStrictEqual } from 'node:util';
-import { crewClaims } from '#shared/domain/events/event-crew.ts';
+import { listCrewClaims } from '#shared/domain/events/event-crew.ts';
 import type { OccupancyChange, Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
@@ -138,7 +138,7 @@ export async function saveEventChange(
     const plan = await planCrewShifts(scope, { before, changed, overrule, roles });
     const after = { ...withCrewPlan(changed, plan), version: before.version + 1 };
     const own = [...buildSaveEventsItems(scope, [{ before, after }]), ...alongside];
-    const claims = { before: crewClaims(before), after: crewClaims(after, overrule) };
+    const claims = { before: listCrewClaims(before), after: listCrewClaims(after, overrule) };
     const written = await writeWithShifts(scope, before, { own, claims, plan });
     switch (written.outcome) {
       case 'written':
@@ -164,7 +164,10 @@ export async function listOccupancyChanges(
   changed: Event,
 ): Promise<readonly OccupancyChange[]> {
   const plan = await planCrewShifts(scope, { before, changed });
-  const claims = { before: crewClaims(before), after: crewClaims(withCrewPlan(changed, plan)) };
+  const claims = {
+    before: listCrewClaims(before),
+    after: listCrewClaims(withCrewPlan(changed, plan)),
+  };
   return [{ holder: toHolder(before), ...claims }, ...plan.changes];
 }
 
@@ -216,7 +219,7 @@ export async function removeEvent(
     ...buildStampItems(scope, eventBuckets, [{ before: toEventRow(event) }]),
     ...also,
   ];
-  const claims = { before: crewClaims(event), after: [] };
+  const claims = { before: listCrewClaims(event), after: [] };
   const outcome = await retryOrGiveUp(retryLimits.few, async () => {
     const plan = await planCrewShifts(scope, { before: event, changed: undefined });
     const written = await writeWithShifts(scope, event, { own, claims, plan });

@@ -10,7 +10,7 @@ import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   getTaskDueAt,
   type Task,
-  taskClaims,
+  listTaskClaims,
   type ListedTask,
   taskStatuses,
   type TaskStatus,
@@ -229,8 +229,8 @@ export async function saveTasks(
   const own = [...written.map((change) => buildTaskItem(scope, change)), ...also];
   const occupancy = written.map(({ before, after }) => ({
     holder: { kind: 'task', id: (after ?? before)?.id ?? '' } as const,
-    before: taskClaims(before),
-    after: taskClaims(after, overrule),
+    before: listTaskClaims(before),
+    after: listTaskClaims(after, overrule),
   }));
   return retry(retryLimits.many, 'the tasks of an event', async () => {
     const lists = await buildEventTaskListItems(scope, written);

@@ -26,7 +26,11 @@ import {
   type DimensionKey,
   type FigureSums,
 } from '#shared/domain/figures/rollup.ts';
-import { averageCents, toHours, sharePercent } from '#shared/domain/figures/sales-figures.ts';
+import {
+  averageCents,
+  toHours,
+  computeSharePercent,
+} from '#shared/domain/figures/sales-figures.ts';
 
 /** The total sales of all clients, and the best of them. */
 export async function rankClients(
@@ -48,7 +52,7 @@ export async function rankClients(
       ...toFranchiseReference(scope, owners.get(key)),
       clientId,
       businessName: names.get(clientId) ?? clientId,
-      gross: sharePercent(salesCents, grandTotalCents),
+      gross: computeSharePercent(salesCents, grandTotalCents),
       grandTotalCents: salesCents,
       eventsCount: events,
       perEventCents: averageCents(salesCents, events),

@@ -8,7 +8,7 @@ import type { EventStatus } from '#shared/domain/events/event.ts';
 import {
   type Acceptance,
   dependsOnAcceptance,
-  statusAfterMove,
+  toStatusAfterMove,
 } from '#shared/domain/events/event-move.ts';
 import type { EventTimes } from '#shared/domain/events/event-times.ts';
 import { type MailOutcome, toMailOutcome } from '#shared/domain/mail/event-mail-outcomes.ts';
@@ -111,7 +111,7 @@ export async function getStatusAfterMove(
   now: Instant,
 ): Promise<EventStatus> {
   const accepted = await getAcceptanceForMove(scope, before, after);
-  return statusAfterMove(before, after, { now, accepted });
+  return toStatusAfterMove(before, after, { now, accepted });
 }
 
 /** The mails of several events, one request per hundred. */

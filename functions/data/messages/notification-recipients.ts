@@ -18,7 +18,7 @@ import type {
   MailDefaults,
   NotificationChoices,
 } from '#shared/domain/messages/notification-choices.ts';
-import { hearsOfOthers } from '#shared/domain/messages/notification-roles.ts';
+import { isNotifiedOfOthers } from '#shared/domain/messages/notification-roles.ts';
 import { midnight } from '#functions/data/store/missing-values.ts';
 import { listReader, nullable, opaque, optional } from '#functions/data/store/stored-shape.ts';
 import { permissionsShape } from '#functions/data/accounts/permission-shapes.ts';
@@ -133,7 +133,7 @@ export const buildRecipientDropItem = (tenant: string): TransactItem =>
 
 function toRecipient(person: Person): Omit<NotificationRecipient, 'hasPush'> | undefined {
   const { userId, email, firstName, lastName, role, permissions, active } = person;
-  return active && hearsOfOthers(role)
+  return active && isNotifiedOfOthers(role)
     ? { userId, email, firstName, lastName, role, permissions }
     : undefined;
 }

@@ -12,7 +12,7 @@ import { summarizeEquipment, rankClients } from '#functions/data/figures/ranking
 import { listWorkedShifts } from '#functions/data/staff/shift-list.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { PeriodReport, PeriodRow } from '#shared/domain/reports/period-reports.ts';
-import { averageCents, sharePercent } from '#shared/domain/figures/sales-figures.ts';
+import { averageCents, computeSharePercent } from '#shared/domain/figures/sales-figures.ts';
 import type { NamedShift } from '#shared/domain/staff/shift-grid.ts';
 import { computeChargedCents, computePayoutCents } from '#shared/domain/money/payout.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
@@ -61,7 +61,7 @@ export const periodReportReaders: Readonly<Record<PeriodReport, PeriodReportRead
           brandName,
           net,
           giveback,
-          givebackPercent: sharePercent(giveback, net),
+          givebackPercent: computeSharePercent(giveback, net),
         },
       })),
 

@@ -123,7 +123,7 @@ export async function markPlannedShift(
  * Notes that the shift's person was told of its current state. The version stays, so that an open
  * form can still save. Nothing happens if the shift changed meanwhile.
  */
-export async function markShiftTold(
+export async function markShiftNotified(
   scope: Scope,
   shift: PlannedShift,
   notifiedAt: Instant,

@@ -2,7 +2,7 @@
 // two key ranges of the list index.
 import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
 import { compareText, foldText } from '#shared/domain/lists/grid.ts';
-import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { worksShifts } from '#shared/domain/access/roles.ts';
 import { getUser, listUserRows, type User, type UserRow } from '#functions/data/accounts/users.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -35,8 +35,10 @@ export async function readRoster(scope: Scope): Promise<Roster> {
       members.push(toMemberFromProfile(profile, profile.person));
     }
   }
-  const staff = members.sort((a, b) => compareText(foldText(staffName(a)), foldText(staffName(b))));
-  const named = [...users, ...staff].map((person) => [person.id, staffName(person)] as const);
+  const staff = members.sort((a, b) =>
+    compareText(foldText(formatStaffName(a)), foldText(formatStaffName(b))),
+  );
+  const named = [...users, ...staff].map((person) => [person.id, formatStaffName(person)] as const);
   return { staff, names: new Map(named) };
 }
 

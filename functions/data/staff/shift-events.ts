@@ -7,7 +7,7 @@ import { type Actor, buildEventNoteItem } from '#functions/data/events/event-his
 import { createScope, type Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
-import { crewClaims, noCrew } from '#shared/domain/events/event-crew.ts';
+import { listCrewClaims, noCrew } from '#shared/domain/events/event-crew.ts';
 import type { OccupancyChange, ResourceClaim } from '#shared/domain/occupancy/occupancy.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 
@@ -106,4 +106,4 @@ function releaseStaff(before: Event, after: Event): OccupancyChange[] {
 }
 
 const listStaffClaims = (event: Event): ResourceClaim[] =>
-  crewClaims(event).filter(({ resource }) => resource.kind === 'staff');
+  listCrewClaims(event).filter(({ resource }) => resource.kind === 'staff');

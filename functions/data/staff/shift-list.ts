@@ -3,7 +3,7 @@
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { computeShiftMinutes, joinBreaks } from '#shared/domain/staff/shift.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import type { NamedShift, ShiftRow } from '#shared/domain/staff/shift-grid.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { createAddedList } from '#functions/data/lists/added-list.ts';
@@ -74,7 +74,9 @@ export async function listWorkedShifts(
 /** Names of people who don't sign in. */
 async function readProfileNames(scope: Scope): Promise<[staffId: string, name: string][]> {
   const profiles = await listStaffProfiles(scope);
-  return profiles.flatMap(({ staffId, person }) => (person ? [[staffId, staffName(person)]] : []));
+  return profiles.flatMap(({ staffId, person }) =>
+    person ? [[staffId, formatStaffName(person)]] : [],
+  );
 }
 
 type ShiftRowWithMinutes = ShiftRow & { readonly minutes: number };

@@ -15,7 +15,11 @@ import {
   normalizeName,
   type MigrationItem,
 } from '#shared/domain/migration/migration.ts';
-import { staffName, type StaffMember, staffRoles } from '#shared/domain/staff/staff-member.ts';
+import {
+  formatStaffName,
+  type StaffMember,
+  staffRoles,
+} from '#shared/domain/staff/staff-member.ts';
 import { getStaff, listStaff } from './roster.ts';
 import { createEmptyProfile, buildUpdateStaffProfileItem } from './staff-profiles.ts';
 
@@ -38,7 +42,7 @@ export const staffMigrator: Migrator = {
       // Only the people who manage accounts may deactivate one.
       const isLeft = member.hasSignIn || !member.active;
       return fate
-        ? [{ kind: 'staff', id: member.id, name: staffName(member), isLeft, ...fate }]
+        ? [{ kind: 'staff', id: member.id, name: formatStaffName(member), isLeft, ...fate }]
         : [];
     });
   },
@@ -95,7 +99,7 @@ function decideOutcome(
   const into = buildMatchKeys(person)
     .map((same) => known.get(same))
     .find((member) => member !== undefined);
-  if (into !== undefined) return { fate: 'joined', into: into.id, intoName: staffName(into) };
+  if (into !== undefined) return { fate: 'joined', into: into.id, intoName: formatStaffName(into) };
   const isStaff = staffRoles.some((it) => it === role);
   return isStaff ? { fate: 'brought' } : { fate: 'refused', why: 'office' };
 }
@@ -104,6 +108,6 @@ function buildMatchKeys({ member, email }: Person): string[] {
   const { phone } = member;
   return [
     ...(email === '' ? [] : [`email/${email.toLowerCase()}`]),
-    ...(phone === '' ? [] : [`${normalizeName(staffName(member))}/${phone}`]),
+    ...(phone === '' ? [] : [`${normalizeName(formatStaffName(member))}/${phone}`]),
   ];
 }

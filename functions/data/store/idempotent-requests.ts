@@ -39,7 +39,7 @@ const Requests = new Entity(
 );
 
 /** Longer than anyone retries after a lost response. */
-export const requestKeptSeconds = 2 * daySeconds;
+export const requestRetentionSeconds = 2 * daySeconds;
 
 const hashContent = (content: unknown) => hashId(JSON.stringify(content));
 
@@ -66,7 +66,7 @@ export function buildRequestItem(
   { content, now, ...asked }: IdempotentRequest,
   id: string,
 ): TransactItem {
-  const expiresAt = Math.ceil(now / 1000) + requestKeptSeconds;
+  const expiresAt = Math.ceil(now / 1000) + requestRetentionSeconds;
   const item = { ...asked, id, contentHash: hashContent(content), expiresAt };
   return toPut(Requests.create(item).params());
 }

@@ -42,12 +42,12 @@ import { isHoldable } from '#shared/domain/events/event.ts';
 import { updatePlanPlace } from '#shared/domain/events/event-place.ts';
 import { diffFields } from '#shared/domain/events/event-history.ts';
 import { planProblems } from '#shared/domain/events/event-plan.ts';
-import { type Acceptance, statusAfterMove } from '#shared/domain/events/event-move.ts';
+import { type Acceptance, toStatusAfterMove } from '#shared/domain/events/event-move.ts';
 import {
-  eventHoursProblem,
+  findEventHoursProblem,
   toExistingHours,
   type EventTimes,
-  eventTimes,
+  getEventTimes,
 } from '#shared/domain/events/event-times.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
@@ -209,11 +209,11 @@ async function changeEventOfSeries(
 
 /** On that day the event would have no duration, or it would break the event's own plan. */
 const isInvalid = (event: Event) =>
-  eventHoursProblem(event, event.timeZone) !== undefined ||
+  findEventHoursProblem(event, event.timeZone) !== undefined ||
   Object.keys(planProblems(event)).length > 0;
 
 const getTimesAfter = (event: Event, act: SeriesAction): EventTimes =>
-  act.kind === 'change' ? eventTimes(getHoursAfter(event, act.changes), event.timeZone) : event;
+  act.kind === 'change' ? getEventTimes(getHoursAfter(event, act.changes), event.timeZone) : event;
 
 /** On the event's own day, where daylight saving may skip the series' hours. */
 const getHoursAfter = (event: Event, changes: z.output<typeof SeriesChanges>) =>
@@ -233,7 +233,7 @@ function applyAction(
       const times = getTimesAfter(event, act);
       const { startTime, endTime } = getHoursAfter(event, act.changes);
       const plan = updatePlanPlace(event, act.changes);
-      const status = statusAfterMove(event, times, { now, accepted });
+      const status = toStatusAfterMove(event, times, { now, accepted });
       const changed = { ...event, ...act.changes, startTime, endTime, ...times, status, plan };
       const fields = diffFields(event, changed, [...eventFieldNames, 'status']);
       return { changed, deed: { deed: 'changed', fields } };

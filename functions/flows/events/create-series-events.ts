@@ -15,7 +15,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { computeSeriesDays } from '#functions/ports/recurrence.ts';
 import { toExistingHours } from '#shared/domain/events/event-times.ts';
-import { lastSeriesDay, seriesLimits } from '#shared/domain/events/series.ts';
+import { getLastSeriesDay, seriesLimits } from '#shared/domain/events/series.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import {
   addDays,
@@ -75,7 +75,7 @@ function getNextRunTime(
   now: Instant,
 ) {
   const from = addDays(madeUntil, 1);
-  const to = lastSeriesDay(startsOn);
+  const to = getLastSeriesDay(startsOn);
   if (computeSeriesDays(rule, startsOn, { from, to, most: 1 }).length === 0) return undefined;
   return instantAt(addDays(toLocalDate(now, timeZone), 1), localTime('03:00'), timeZone);
 }

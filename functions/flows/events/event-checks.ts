@@ -13,7 +13,7 @@ import {
 } from '#shared/domain/events/event.ts';
 import { type PlannedEvent, planProblems } from '#shared/domain/events/event-plan.ts';
 import { hasMoved } from '#shared/domain/events/event-move.ts';
-import { type EventHours, eventHoursProblem } from '#shared/domain/events/event-times.ts';
+import { type EventHours, findEventHoursProblem } from '#shared/domain/events/event-times.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { successMessage, text, textOrKey } from '#shared/text/catalogue.ts';
 import { Conflict, Invalid } from '#functions/errors/errors.ts';
@@ -26,7 +26,7 @@ export function requireUpcomingEvent({ status, completedAt }: Event, field: stri
 
 /** Rejects a time that daylight saving skips, and an end before the start. */
 export function requireValidEventHours(hours: EventHours, zone: string): void {
-  const problem = eventHoursProblem(hours, zone);
+  const problem = findEventHoursProblem(hours, zone);
   if (problem) throw Invalid.field(problem.field, problem.key);
 }
 

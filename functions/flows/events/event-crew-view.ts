@@ -23,7 +23,11 @@ import {
 import { compareFit, type CrewMisfit } from '#shared/domain/staff/crew-fit.ts';
 import { coversEvent, getCallInterval, toShiftTimes } from '#shared/domain/staff/event-shift.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
-import { type StaffMember, staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import {
+  type StaffMember,
+  formatStaffName,
+  worksOnBrands,
+} from '#shared/domain/staff/staff-member.ts';
 import { getWeekRange } from '#shared/domain/values/date-range.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
@@ -83,7 +87,7 @@ export async function readEventCrew(
     const state = stateOf(toStaff(member.id));
     return {
       id: member.id,
-      name: staffName(member),
+      name: formatStaffName(member),
       role: member.role,
       ...state,
       isTaken: state.takenUntil !== null,

@@ -43,7 +43,7 @@ import {
   HoldAction as HoldActShape,
   type HoldOutcome,
 } from '#shared/contract/events/event-shapes.ts';
-import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
+import { findEventHoursProblem } from '#shared/domain/events/event-times.ts';
 import { isHoldable } from '#shared/domain/events/event.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
 import { toResourceKey } from '#shared/domain/occupancy/occupancy.ts';
@@ -97,7 +97,7 @@ async function findBusyAfterMove(
   const changes = await Promise.all(
     events.map(async (event) => {
       const { changed } = applyHoldAction(event, act, { changeId: '', now });
-      return eventHoursProblem(changed, event.timeZone)
+      return findEventHoursProblem(changed, event.timeZone)
         ? []
         : listOccupancyChanges(scope, event, changed);
     }),
@@ -214,7 +214,7 @@ async function holdEvent(
     }
     const accepted = await getAcceptanceForMove(scope, event, getTimesAfterHoldAction(event, act));
     const { changed, deed } = applyHoldAction(event, act, { changeId, now: by.now, accepted });
-    if (eventHoursProblem(changed, event.timeZone)) return 'skippedHour';
+    if (findEventHoursProblem(changed, event.timeZone)) return 'skippedHour';
     const note = buildEventNoteItem(scope, { eventId, version: event.version + 1 }, by, deed);
     const saving = await saveEventChange(scope, { before: event, changed, alongside: [note] });
     if (saving === 'saved') return 'changed';
@@ -275,6 +275,6 @@ function getCurrentOutcome(
   const { status, completedAt } = event;
   if (!isHoldable({ status, completed: completedAt !== undefined })) return 'settled';
   const { changed } = applyHoldAction(event, act, { changeId, now });
-  if (eventHoursProblem(changed, event.timeZone)) return 'skippedHour';
+  if (findEventHoursProblem(changed, event.timeZone)) return 'skippedHour';
   return act.kind === 'move' ? 'taken' : 'meanwhile';
 }

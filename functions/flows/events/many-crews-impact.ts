@@ -16,7 +16,7 @@ import { listPlannedShiftsOfAllBrands } from '#functions/data/staff/shift-reads.
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { ManyEventsChange } from '#shared/contract/events/event-crew.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
-import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
+import { findEventHoursProblem } from '#shared/domain/events/event-times.ts';
 import { canEventBecome, isHoldable } from '#shared/domain/events/event.ts';
 import type { PlannedShift, ShiftWarning } from '#shared/domain/staff/planned-shift.ts';
 import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
@@ -118,7 +118,7 @@ function applyChange(event: Event, change: ManyEventsChange, now: Instant): Plan
   }
   const act = change.kind === 'hold' ? { ...change, refundsOrders: false } : change;
   const { changed } = applyHoldAction(event, act, { changeId: '', now });
-  return eventHoursProblem(changed, event.timeZone) ? [] : [{ before: event, changed }];
+  return findEventHoursProblem(changed, event.timeZone) ? [] : [{ before: event, changed }];
 }
 
 type ShiftWrite = {

@@ -10,7 +10,7 @@ import { crewLimits } from '#shared/domain/events/event-crew.ts';
 import { getCallInterval, isDayTooLong, toShiftTimes } from '#shared/domain/staff/event-shift.ts';
 import {
   type PlannedShift,
-  shiftHoursProblem,
+  findShiftHoursProblem,
   type ShiftOverrule,
 } from '#shared/domain/staff/planned-shift.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -38,7 +38,7 @@ type ShiftOffer =
       readonly plan: Pick<PlannedShift, 'day'>;
     }
   | { readonly is: 'planned'; readonly shifts: readonly PlannedShift[] };
-type HoursProblem = ReturnType<typeof shiftHoursProblem>;
+type HoursProblem = ReturnType<typeof findShiftHoursProblem>;
 
 /**
  * The shifts, or why there can't be any. Nothing is written. The shifts' ids derive from the
@@ -57,7 +57,7 @@ export async function planShiftOffer(
     return { is: 'impossible', key: 'msg_event_shifts_full' };
   }
   const plan = { ...toShiftTimes(getCallInterval([event]), timeZone), brandId: event.brandId };
-  const problem = shiftHoursProblem(plan, timeZone, now);
+  const problem = findShiftHoursProblem(plan, timeZone, now);
   if (problem) return { is: 'impossible', key: problem.key };
   const because = await findShiftWarnings(scope, plan, { member: undefined, timeZone, weekStart });
   if (because.length > 0 && !anyway) return { is: 'warned', because, plan };

@@ -8,7 +8,7 @@ import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { InvoiceExportRequest } from '#shared/contract/invoices/invoices.ts';
 import { LocalDateText } from '#shared/contract/wire.ts';
 import { invoiceGrid, type InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
-import { invoiceSheet } from '#shared/domain/invoices/invoice-sheet.ts';
+import { buildInvoiceSheet } from '#shared/domain/invoices/invoice-sheet.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
 import {
@@ -28,7 +28,7 @@ export const invoiceExport: GridSource<'invoices'> = {
   asked(given) {
     const { asOf: today, ...request } = StoredInvoiceExportRequest.parse(given);
     const { franchiseId, brandIds } = request;
-    const columns = invoiceSheet(today);
+    const columns = buildInvoiceSheet(today);
     const cellsOf = createRowLayout(columns);
     return {
       franchiseId,

@@ -17,7 +17,7 @@ import type { TransactItem } from '#functions/data/store/transact.ts';
 import { getInvoiceStatus, type LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import { type DueFee, listDueFees } from '#shared/domain/invoices/late-fees.ts';
 import {
-  dueReminders,
+  listDueReminders,
   findDepositReminder,
   nextReminder,
 } from '#shared/domain/invoices/reminders.ts';
@@ -76,7 +76,7 @@ function applyDueActions(
     toLateFeeFact(fee, now),
   );
   const issuedOn = toLocalDate(invoice.issuedAt ?? now, invoice.timeZone);
-  const { send, keys } = dueReminders(reminders, facts, invoice.reminded, { today, issuedOn });
+  const { send, keys } = listDueReminders(reminders, facts, invoice.reminded, { today, issuedOn });
   const deposit = findDepositReminder(facts, invoice.reminded, today);
   const expiry = findQuoteExpiryStep(facts, invoice.reminded, {
     today,

@@ -19,7 +19,7 @@ import { Conflict, requireFound } from '#functions/errors/errors.ts';
 import { toRebook } from '#functions/data/marketing/new-rebook.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { eventDetailNames } from '#shared/domain/events/event-fields.ts';
-import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
+import { findEventHoursProblem } from '#shared/domain/events/event-times.ts';
 import { isWorthRebooking, proposeRebookDay, toNextPlan } from '#shared/domain/marketing/rebook.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
@@ -86,7 +86,7 @@ async function bookNextEvent(
   ]);
   const details = { ...pickFields(event, eventDetailNames), eventDate: nextDate };
   // A closed franchise, or hours that daylight saving skips on that day.
-  if (!client || !franchise?.active || eventHoursProblem(details, franchise.timeZone))
+  if (!client || !franchise?.active || findEventHoursProblem(details, franchise.timeZone))
     throw new Conflict('msg_next_event_closed');
   const nextEventId = newId(now);
   const booking: EventBooking = {

@@ -8,7 +8,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
 import { buildScreenUrl } from '#functions/ports/urls.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
-import { getNotificationTarget, mayHear } from '#shared/domain/messages/notifications.ts';
+import { getNotificationTarget, mayBeNotified } from '#shared/domain/messages/notifications.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { escapeValues } from '#shared/text/escaped.ts';
@@ -28,7 +28,7 @@ export async function writeDigestMail(
   const { data: received } = await listNotifications(scope, userId, page, now);
   const read = new Set(received.filter((it) => it.notificationViewed).map(({ id }) => id));
   const news = entries.filter(
-    ({ id, content }) => !read.has(id) && mayHear(user, content.type, content),
+    ({ id, content }) => !read.has(id) && mayBeNotified(user, content.type, content),
   );
   if (news.length === 0) return [];
   const toLine = ({ content }: DigestEntry) => ({

@@ -16,7 +16,7 @@ import { buildScreenUrl } from '#functions/ports/urls.ts';
 import {
   getNotificationTarget,
   isForCrew,
-  mayHear,
+  mayBeNotified,
 } from '#shared/domain/messages/notifications.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { escapeValues } from '#shared/text/escaped.ts';
@@ -29,7 +29,7 @@ export async function writeNoticeMail(
 ): Promise<Mail[]> {
   const content = getNoticeMailContent(mail);
   const user = await getUser(scope, mail.slot);
-  if (!user?.active || !mayHear(user, content.type, content)) return [];
+  if (!user?.active || !mayBeNotified(user, content.type, content)) return [];
   const written = toNoticeMail(content, user, to);
   return [isForCrew(content.type) ? await withFranchiseSender(scope, written) : written];
 }

@@ -10,7 +10,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import type { Push } from '#functions/ports/push.ts';
 import { getMailRules } from '#shared/domain/mail/mail-kinds.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
-import { getNotificationTarget, mayHear } from '#shared/domain/messages/notifications.ts';
+import { getNotificationTarget, mayBeNotified } from '#shared/domain/messages/notifications.ts';
 import { pushTextLength } from '#shared/domain/messages/push.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
@@ -27,7 +27,7 @@ export async function writeNoticePush(
     getUser(scope, userId),
     getPushDevice({ person, tokenHash }),
   ]);
-  if (!user?.active || !device || !mayHear(user, content.type, content)) return [];
+  if (!user?.active || !device || !mayBeNotified(user, content.type, content)) return [];
   const page = { offset: 0, limit: messageLimits.pushedUnread };
   const { data: newest } = await listNotifications(scope, userId, page, now);
   if (newest.some((it) => it.id === id && it.notificationViewed)) return [];

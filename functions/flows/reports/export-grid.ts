@@ -21,7 +21,7 @@ import {
   type SheetFile,
   collectSheetFile,
 } from '#functions/ports/files/sheet-file.ts';
-import { buildDownloadName, gridExportId } from '#shared/domain/lists/export-file.ts';
+import { buildDownloadName, toGridExportId } from '#shared/domain/lists/export-file.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import type { ReportContext } from '#shared/domain/lists/sheet-plan.ts';
@@ -68,7 +68,7 @@ export async function exportGrid(
   const askedId = (key: string) => hashId(JSON.stringify([scope.tenant, userId, key, asked]));
   const recipient = (await getUser(scope, userId))?.email;
   if (recipient === undefined) return undefined;
-  const id = gridExportId(requestKey === undefined ? newId(now) : askedId(requestKey));
+  const id = toGridExportId(requestKey === undefined ? newId(now) : askedId(requestKey));
   const work = { ...asked, name: formatExportName(asked, franchise), userId, rows };
   await createGridExport(scope, { exportId: id, work, recipient }, now);
   return { data: { id } };

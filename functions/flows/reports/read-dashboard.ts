@@ -16,7 +16,11 @@ import {
   weekdays,
 } from '#shared/domain/values/local-date.ts';
 import { addSums, type Figure, noSales, type FigureSums } from '#shared/domain/figures/rollup.ts';
-import { averageCents, toHours, perHourCents } from '#shared/domain/figures/sales-figures.ts';
+import {
+  averageCents,
+  toHours,
+  computePerHourCents,
+} from '#shared/domain/figures/sales-figures.ts';
 import type { Granularity } from '#shared/domain/figures/timeframe.ts';
 
 /** How a range is divided into points. */
@@ -53,7 +57,7 @@ export async function readStaffOverTime(
       dateTime,
       eventSalesCollectedCents,
       hours: toHours(milliseconds),
-      perHoursCents: perHourCents(eventSalesCollectedCents, milliseconds),
+      perHoursCents: computePerHourCents(eventSalesCollectedCents, milliseconds),
     };
   });
 }

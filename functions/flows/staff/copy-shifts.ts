@@ -15,8 +15,8 @@ import { isAvailable } from '#shared/domain/staff/availability.ts';
 import { findShiftBlock } from '#shared/domain/staff/block-off-day.ts';
 import {
   type PlannedShift,
-  shiftHoursProblem,
-  shiftTimes,
+  findShiftHoursProblem,
+  getShiftTimes,
   type SkipReason,
 } from '#shared/domain/staff/planned-shift.ts';
 import {
@@ -24,12 +24,12 @@ import {
   findTemplateDay,
   type TemplateShift,
 } from '#shared/domain/staff/shift-template.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import { hasExpiredDocument } from '#shared/domain/staff/staff-record.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { addDays, daysBetween, type LocalDate } from '#shared/domain/values/local-date.ts';
+import { addDays, countDaysBetween, type LocalDate } from '#shared/domain/values/local-date.ts';
 
 /**
  * Transactions for the same person's week conflict with each other; those of different people
@@ -59,7 +59,7 @@ export async function copyWeek(
   { from, ...planning }: CopyShiftsInput & { readonly from: DateRange },
   now: Instant,
 ): Promise<CopyShiftsResult> {
-  const days = daysBetween(from.from, planning.to.from);
+  const days = countDaysBetween(from.from, planning.to.from);
   const copies = (await listPlannedShifts(scope, from)).map((shift) => ({
     original: shift.id,
     day: addDays(shift.day, days),
@@ -107,7 +107,7 @@ async function copyShifts(
     const staffId = copy.staffId ?? '';
     const availability = said.get(staffId);
     if (!includesBrand(scope.brands, copy.brandId)) return 'brand';
-    const problem = shiftHoursProblem(copy, planning.timeZone, now);
+    const problem = findShiftHoursProblem(copy, planning.timeZone, now);
     if (problem) return skipReasons[problem.key];
     if (copy.staffId !== null && !members.get(staffId)?.active) return 'inactive';
     if (findShiftBlock(blocks, copy.brandId, copy.day)) return 'blocked';
@@ -127,7 +127,7 @@ async function copyShifts(
     if (why === undefined) return;
     const member = members.get(copy.staffId ?? '');
     const { title, day } = copy;
-    skipped.push({ title, day, name: member ? staffName(member) : null, why });
+    skipped.push({ title, day, name: member ? formatStaffName(member) : null, why });
   });
   return {
     copied: copies.length - skipped.length,
@@ -152,7 +152,7 @@ function toShiftCopy(
   const hours = { day, startTime, endTime };
   return {
     ...hours,
-    ...shiftTimes(hours, timeZone),
+    ...getShiftTimes(hours, timeZone),
     staffId,
     open,
     lead,

@@ -6,7 +6,7 @@ import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { buildScreenUrl } from '#functions/ports/urls.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import { formatTimeOff } from '#shared/domain/staff/time-off.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/catalogue.ts';
@@ -48,7 +48,7 @@ export async function writeSwapMail(
   const staff = await listStaff(scope);
   const nameOf = (id: string | null) => {
     const member = staff.find((each) => each.id === id);
-    return member ? staffName(member) : text('notification_by_someone');
+    return member ? formatStaffName(member) : text('notification_by_someone');
   };
   const values = {
     title: swap.title,

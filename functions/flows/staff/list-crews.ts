@@ -5,7 +5,7 @@ import { listStaff } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { ShiftCrew } from '#shared/contract/staff/staff-schedule.ts';
 import { groupIntoCrews } from '#shared/domain/staff/crew.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 
@@ -15,7 +15,7 @@ export async function listCrews(scope: Scope, days: DateRange): Promise<ShiftCre
     listStaff(scope),
     eventList.rowsBetween(scope, days),
   ]);
-  const names = new Map(staff.map((member) => [member.id, staffName(member)]));
+  const names = new Map(staff.map((member) => [member.id, formatStaffName(member)]));
   const eventNames = new Map(events.map(({ id, eventName }) => [id, eventName]));
   return groupIntoCrews(shifts).map(({ day, brandId, eventId, shifts: ofCrew }) => ({
     day,

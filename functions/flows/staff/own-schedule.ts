@@ -14,7 +14,11 @@ import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { pickFields } from '#shared/domain/values/pick-fields.ts';
 import { intervalsOverlap } from '#shared/domain/occupancy/interval.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
-import { staffName, type StaffMember, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import {
+  formatStaffName,
+  type StaffMember,
+  worksOnBrands,
+} from '#shared/domain/staff/staff-member.ts';
 
 export const listOwnShifts = async (
   scope: Scope,
@@ -44,7 +48,7 @@ export async function readOwnSchedule(
     listStaff(scope),
     Promise.all(eventIds.map((id) => getEvent(scope, id))),
   ]);
-  const names = new Map(staff.map((member) => [member.id, staffName(member)]));
+  const names = new Map(staff.map((member) => [member.id, formatStaffName(member)]));
   const known = new Map(events.flatMap((event) => (event ? [[event.eventId, event]] : [])));
   const shifts = own.map((shift) => ({
     ...toShiftView(shift),

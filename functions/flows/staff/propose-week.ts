@@ -10,7 +10,11 @@ import { getRoleGroup } from '#shared/domain/access/roles.ts';
 import { toDayInterval } from '#shared/domain/occupancy/interval.ts';
 import { type Candidate, type NeedyEvent, proposeCrews } from '#shared/domain/staff/fill-week.ts';
 import { getCallInterval, toShiftTimes } from '#shared/domain/staff/event-shift.ts';
-import { type StaffMember, staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import {
+  type StaffMember,
+  formatStaffName,
+  worksOnBrands,
+} from '#shared/domain/staff/staff-member.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -48,7 +52,7 @@ export async function proposeWeek(
     );
     return {
       id: member.id,
-      name: staffName(member),
+      name: formatStaffName(member),
       busy,
       planned,
       isReserve: getRoleGroup(member.role) !== 'staff',

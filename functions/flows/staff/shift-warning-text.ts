@@ -1,6 +1,6 @@
 // The text of a warning, for planning a shift or handing it to a colleague.
 import type { PlannedShift, ShiftWarning } from '#shared/domain/staff/planned-shift.ts';
-import { staffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/catalogue.ts';
 
@@ -10,7 +10,7 @@ export function formatShiftWarning(
   { day }: Pick<PlannedShift, 'day'>,
   member: StaffMember | undefined,
 ): string {
-  const name = member ? staffName(member) : '';
+  const name = member ? formatStaffName(member) : '';
   switch (why) {
     case 'blocked':
       return text('msg_shift_blocked', { day: formatDay(day) });

@@ -7,7 +7,7 @@ import { getSwap } from '#functions/data/staff/shift-swaps.ts';
 import { listPersonDocuments, getStaffRecord } from '#functions/data/staff/staff-records.ts';
 import { getTimeOff } from '#functions/data/staff/time-off.ts';
 import { noBrands } from '#shared/domain/messages/notifications.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import type { staffNotifications } from '#shared/domain/staff/staff-notifications.ts';
 import { selectCurrentDocuments, computeDocumentState } from '#shared/domain/staff/staff-record.ts';
 import { formatTimeOff } from '#shared/domain/staff/time-off.ts';
@@ -50,7 +50,7 @@ export const staffNotices: NoticeMakers<typeof staffNotifications> = {
       getStaff(scope, staffId),
     ]);
     if (shift?.staffId !== staffId || shift.startsAt !== startsAt || !person) return undefined;
-    const values = { name: staffName(person.member), time: formatLocalTime(shift.startTime) };
+    const values = { name: formatStaffName(person.member), time: formatLocalTime(shift.startTime) };
     const cause = `${shiftId} ${staffId} ${String(startsAt)}`;
     return { requestId: shiftId, cause, brands: [shift.brandId], values };
   },
@@ -60,7 +60,7 @@ export const staffNotices: NoticeMakers<typeof staffNotifications> = {
     const swap = await getSwap(scope, swapId);
     if (swap?.status !== 'accepted' || swap.takerId === null) return undefined;
     const taker = await getStaff(scope, swap.takerId);
-    const other = taker ? staffName(taker.member) : text('notification_by_someone');
+    const other = taker ? formatStaffName(taker.member) : text('notification_by_someone');
     const cause = `${swapId} ${String(swap.version)}`;
     const values = { day: formatDay(swap.day), other };
     return { requestId: swapId, cause, brands: [swap.brandId], values, by: swap.fromId };
@@ -114,7 +114,7 @@ export const staffNotices: NoticeMakers<typeof staffNotifications> = {
     const values = {
       state: text(`document_told_${computeDocumentState(record.expiresOn, today)}`),
       what: record.title || text(`staff_record_${record.kind}`),
-      name: staffName(kept.member),
+      name: formatStaffName(kept.member),
       day: formatDay(record.expiresOn),
     };
     return { requestId: staffId, cause: `${recordId} ${day}`, brands: noBrands, values };
@@ -132,7 +132,7 @@ async function readLate(scope: Scope, { shiftId, staffId, version }: LateDetail)
   ]);
   if (shift?.staffId !== staffId || note?.version !== version || !person) return undefined;
   const values = {
-    name: staffName(person.member),
+    name: formatStaffName(person.member),
     minutes: String(note.minutes),
     time: formatLocalTime(shift.startTime),
     word: note.word && `: ${note.word}`,

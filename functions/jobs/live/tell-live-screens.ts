@@ -3,7 +3,7 @@
 // a screen that gets it again finds nothing new. A franchise that fails delays no other, and isn't
 // retried: its screens poll.
 import { toEndedSession, toLiveChange } from '#functions/data/live/live-changes.ts';
-import { tellChanges } from '#functions/flows/live/tell-changes.ts';
+import { sendLiveHints } from '#functions/flows/live/send-live-hints.ts';
 import { onTableStream } from '#functions/http/job.ts';
 import { describeError, log } from '#functions/log.ts';
 import { instant } from '#shared/domain/values/instant.ts';
@@ -20,7 +20,7 @@ export const handler = onTableStream('tell-live-screens', async (records) => {
     const isOwn = (it: { readonly tenant: string }) => it.tenant === tenant;
     const news = { changes: changes.filter(isOwn), ended: ended.filter(isOwn) };
     try {
-      const { failed } = await tellChanges(tenant, news, instant(seconds * 1000));
+      const { failed } = await sendLiveHints(tenant, news, instant(seconds * 1000));
       if (failed > 0) log({ level: 'info', message: 'screens not reached', tenant, failed });
     } catch (error) {
       log({ level: 'error', message: 'screens not told', tenant, ...describeError(error) });

@@ -1,15 +1,18 @@
 // Tells the crew of shifts that were published, changed, removed or offered. Domain events gather
 // the changes for each person; every minute the due ones are told, each person's in one message.
-// Safe to run twice, late and concurrently (flows/staff/tell-schedule.ts).
-import { listDueSchedules, noteScheduleChange } from '#functions/data/staff/heard-schedules.ts';
+// Safe to run twice, late and concurrently (flows/staff/notify-of-schedule.ts).
+import { listDueSchedules, noteScheduleChange } from '#functions/data/staff/notified-schedules.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { createScope, type Scope } from '#functions/data/store/scope.ts';
-import { listShiftsHeardBefore, tellSchedule } from '#functions/flows/staff/tell-schedule.ts';
+import {
+  listShiftsNotifiedBefore,
+  notifyOfSchedule,
+} from '#functions/flows/staff/notify-of-schedule.ts';
 import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
 import { processDueItems } from '#functions/http/process-due-items.ts';
 import type { DomainEventDetail } from '#shared/contract/domain-events.ts';
-import type { HeardShift, HeardShifts } from '#shared/domain/staff/schedule-news.ts';
+import type { NotifiedShift, NotifiedShifts } from '#shared/domain/staff/schedule-news.ts';
 import { worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
@@ -33,7 +36,7 @@ export const handler = onDomainEventsAndSchedule<'shift.changed' | 'shift.remove
         concurrency,
         failure: 'schedule not told',
         toLogFields: ({ staffId }) => ({ staffId }),
-        processItem: (heard) => tellSchedule(createScope(heard.tenant, 'all'), heard, now),
+        processItem: (heard) => notifyOfSchedule(createScope(heard.tenant, 'all'), heard, now),
       });
       return { due: due.length, told };
     },
@@ -91,11 +94,11 @@ async function listHeardBefore(
   staffId: string,
   { shiftId, before }: Pick<ShiftRemoval, 'shiftId' | 'before'>,
   now: Instant,
-): Promise<HeardShifts> {
-  const heard = await listShiftsHeardBefore(scope, staffId, now);
+): Promise<NotifiedShifts> {
+  const heard = await listShiftsNotifiedBefore(scope, staffId, now);
   if (before?.staffId !== staffId) return heard;
   const { day, startTime, endTime, endsAt, title } = before;
-  const shift: HeardShift = {
+  const shift: NotifiedShift = {
     day: localDate(day),
     startTime: localTime(startTime),
     endTime: localTime(endTime),

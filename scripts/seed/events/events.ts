@@ -5,7 +5,7 @@ import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { locateAddress } from '#scripts/local/engines/gazetteer.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
-import { type EventHours, eventTimes } from '#shared/domain/events/event-times.ts';
+import { type EventHours, getEventTimes } from '#shared/domain/events/event-times.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, toLocalDate, localTime } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
@@ -67,7 +67,7 @@ function drawEvent(random: Random, booking: Booking, code: string): Event {
   const { place, booker, fleet, hours, brandId, now } = booking;
   const { client, industry } = booker;
   const { timeZone } = place.franchise;
-  const { startsAt, endsAt } = eventTimes(hours, timeZone);
+  const { startsAt, endsAt } = getEventTimes(hours, timeZone);
   const createdAt = getEarlier(
     startsAt - random.between(7, 75) * dayMilliseconds,
     now - random.between(1, 14) * dayMilliseconds,

@@ -6,7 +6,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { seriesFieldNames } from '#shared/domain/events/event-fields.ts';
-import { eventTimes } from '#shared/domain/events/event-times.ts';
+import { getEventTimes } from '#shared/domain/events/event-times.ts';
 import type { SeriesRule } from '#shared/domain/events/series.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import {
@@ -85,7 +85,7 @@ const putOnHold = (drawn: Event, now: Instant): Event => ({
 function makeOvernight(drawn: Event): Event {
   const hours = { startTime: localTime('21:30'), endTime: localTime('00:30') };
   const { eventDate, timeZone } = drawn;
-  const times = eventTimes({ eventDate, ...hours }, timeZone);
+  const times = getEventTimes({ eventDate, ...hours }, timeZone);
   return { ...drawn, eventName: 'Night Shift Thank-You', ...hours, ...times };
 }
 
@@ -128,7 +128,7 @@ function toOccurrence(drawn: Event, model: Event, eventDate: LocalDate): Event {
     createdAt,
     version: 1,
     eventDate,
-    ...eventTimes({ eventDate, startTime, endTime }, timeZone),
+    ...getEventTimes({ eventDate, startTime, endTime }, timeZone),
     series: { seriesId: getSeriesId(model), day: eventDate, byHand: false },
   };
 }

@@ -14,7 +14,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { isManager, worksShifts } from '#shared/domain/access/roles.ts';
 import { getCrewRoleKey } from '#shared/domain/staff/crew-role.ts';
 import type { ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
-import { type PlannedShift, shiftTimes } from '#shared/domain/staff/planned-shift.ts';
+import { type PlannedShift, getShiftTimes } from '#shared/domain/staff/planned-shift.ts';
 import { listDays, getWeekRange } from '#shared/domain/values/date-range.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import {
@@ -130,7 +130,7 @@ function drawPlannedShifts(
     const published = day <= to && staffId !== null;
     const shift = {
       ...hours,
-      ...shiftTimes(hours, timeZone),
+      ...getShiftTimes(hours, timeZone),
       staffId,
       id: newId(now, random.next),
       brandId: event?.brandId ?? random.pick(brandIds),

@@ -6,7 +6,7 @@ import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { type PlannedShift, shiftTimes } from '#shared/domain/staff/planned-shift.ts';
+import { type PlannedShift, getShiftTimes } from '#shared/domain/staff/planned-shift.ts';
 import type { Punch, PunchKind } from '#shared/domain/staff/punch.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import {
@@ -100,7 +100,7 @@ function drawShift(
     startTime: localTime(isLate ? '08:30' : (plannedStarts[came] ?? '09:00')),
     endTime: localTime(isEarly ? '17:30' : (plannedEnds[left ?? ''] ?? '17:00')),
   };
-  const times = shiftTimes(hours, franchise.timeZone);
+  const times = getShiftTimes(hours, franchise.timeZone);
   const told = instantAt(addDays(day, -5), localTime('17:00'), franchise.timeZone);
   return [
     buildPlannedShift({

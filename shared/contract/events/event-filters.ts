@@ -4,7 +4,7 @@ import { eventStatuses } from '#shared/domain/events/event.ts';
 import { eventGridColumns, eventSpans } from '#shared/domain/events/event-grid.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
-import { daysBetween, type LocalDate, weekdays } from '#shared/domain/values/local-date.ts';
+import { countDaysBetween, type LocalDate, weekdays } from '#shared/domain/values/local-date.ts';
 import { gridExportRequest, gridFilter, gridRequest } from '#shared/contract/grid.ts';
 import { RequestedFranchiseId, Id, line, LocalDateText, ZipText } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/events/event-rules.ts';
@@ -79,7 +79,7 @@ export const CalendarRequest = z
     path: ['toDate'],
     error: () => text('msg_range_order'),
   })
-  .refine(({ fromDate, toDate }) => daysBetween(fromDate, toDate) < calendarDays, {
+  .refine(({ fromDate, toDate }) => countDaysBetween(fromDate, toDate) < calendarDays, {
     path: ['toDate'],
     error: () => text('msg_event_calendar_range', { days: calendarDays }),
   });

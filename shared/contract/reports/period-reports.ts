@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  periodReports as reports,
+  periodReportDefinitions as reports,
   type PeriodReport,
 } from '#shared/domain/reports/period-reports.ts';
 import {

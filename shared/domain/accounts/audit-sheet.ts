@@ -1,6 +1,6 @@
 // The audit log as a sheet: who did what to whose account, when (in the reader's time zone), and
 // from where.
-import { hourCell, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
+import { toHourCell, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { textCell } from '#shared/domain/lists/sheet.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import type { AuditEntry } from './audit.ts';
@@ -9,7 +9,7 @@ export const auditSheet: readonly SheetColumnPlan<AuditEntry>[] = [
   {
     heading: 'export_audit_at',
     kind: 'hour',
-    cell: ({ at }, place) => hourCell(fromIso(at), place),
+    cell: ({ at }, place) => toHourCell(fromIso(at), place),
   },
   {
     heading: 'audit_action',

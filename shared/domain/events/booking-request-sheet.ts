@@ -1,6 +1,6 @@
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { hourCell, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
+import { toHourCell, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { emptyCell, textCell } from '#shared/domain/lists/sheet.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import type { BookingRequestRow } from './booking-request.ts';
@@ -10,7 +10,7 @@ export const bookingRequestSheet: readonly SheetColumnPlan<BookingRequestRow>[] 
   {
     heading: 'booking_export_received',
     kind: 'hour',
-    cell: ({ receivedAt }, place) => hourCell(fromIso(receivedAt), place),
+    cell: ({ receivedAt }, place) => toHourCell(fromIso(receivedAt), place),
   },
   { heading: 'booking_column_contact', kind: 'text', cell: (row) => textCell(row.contactName) },
   { heading: 'booking_field_business', kind: 'text', cell: (row) => textCell(row.businessName) },

@@ -79,7 +79,7 @@ export function listStaffWithoutShift({
 }
 
 /** What the event itself occupies: its equipment. Nothing if it doesn't take place. */
-export function crewClaims(event: CrewedEvent, overrule?: Overrule): ResourceClaim[] {
+export function listCrewClaims(event: CrewedEvent, overrule?: Overrule): ResourceClaim[] {
   const { status, startsAt: from, endsAt: until, assetIds, crew } = event;
   if (!crew || !takesPlace(status)) return [];
   const away = addBuffers({ from, until }, crew);

@@ -20,7 +20,7 @@ export const dependsOnAcceptance = (before: MovableEvent, after: EventTimes): bo
  * Changing the hours of an event that has begun is a correction, which nobody has to confirm. An
  * event that moves back to the hours that its client accepted is confirmed again.
  */
-export function statusAfterMove(
+export function toStatusAfterMove(
   before: MovableEvent,
   after: EventTimes,
   { now, accepted }: { readonly now: Instant; readonly accepted?: Acceptance | undefined },

@@ -4,7 +4,7 @@ import type { EventRow } from './event-grid.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { hourCell, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
+import { toHourCell, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { emptyCell, moneyCell, type SheetCell, textCell } from '#shared/domain/lists/sheet.ts';
 
 export const eventSheet: readonly SheetColumnPlan<EventRow>[] = [
@@ -17,12 +17,12 @@ export const eventSheet: readonly SheetColumnPlan<EventRow>[] = [
   {
     heading: 'export_event_starts',
     kind: 'hour',
-    cell: ({ startsAt }, place) => hourCell(fromIso(startsAt), place),
+    cell: ({ startsAt }, place) => toHourCell(fromIso(startsAt), place),
   },
   {
     heading: 'export_event_ends',
     kind: 'hour',
-    cell: ({ endsAt }, place) => hourCell(fromIso(endsAt), place),
+    cell: ({ endsAt }, place) => toHourCell(fromIso(endsAt), place),
   },
   { heading: 'events_column_name', kind: 'text', cell: ({ eventName }) => textCell(eventName) },
   {

@@ -19,7 +19,7 @@ export type EventHours = {
 export type EventTimes = { readonly startsAt: Instant; readonly endsAt: Instant };
 
 /** The instants of an event from its local day and hours. */
-export function eventTimes(
+export function getEventTimes(
   { eventDate, startTime, endTime }: EventHours,
   zone: string,
 ): EventTimes {
@@ -34,11 +34,11 @@ export function eventTimes(
  * The problem with local hours, by field. When clocks move forward, the skipped hour has no length:
  * from 2:00 to 3:00 on 2026-03-08 is a single instant in Chicago.
  */
-export function eventHoursProblem(
+export function findEventHoursProblem(
   hours: EventHours,
   zone: string,
 ): { readonly field: 'endTime'; readonly key: 'msg_event_skipped_hour' } | undefined {
-  const { startsAt, endsAt } = eventTimes(hours, zone);
+  const { startsAt, endsAt } = getEventTimes(hours, zone);
   return endsAt > startsAt ? undefined : { field: 'endTime', key: 'msg_event_skipped_hour' };
 }
 
@@ -47,7 +47,7 @@ export function eventHoursProblem(
  * so 2:15 becomes 3:15 after clocks moved forward (RFC 5545 §3.3.5).
  */
 export function toExistingHours<Hours extends EventHours>(hours: Hours, zone: string): Hours {
-  if (!eventHoursProblem(hours, zone)) return hours;
+  if (!findEventHoursProblem(hours, zone)) return hours;
   const midnight = startOfLocalDay(hours.eventDate, zone);
   const timeAfter = (time: LocalTime) =>
     toLocalTime(instant(midnight + minutesOfDay(time) * minuteMilliseconds), zone);

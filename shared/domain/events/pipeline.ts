@@ -9,7 +9,7 @@ import {
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
 import {
   addDays,
-  daysBetween,
+  countDaysBetween,
   type LocalDate,
   localDate,
   toLocalDate,
@@ -206,7 +206,8 @@ function getInvoiceStage(row: InvoiceRow, today: LocalDate): PipelineStage | und
 }
 
 const isRecent = (day: LocalDate, today: LocalDate) => day >= addDays(today, -pipelineDays);
-const countDays = (since: LocalDate, today: LocalDate) => Math.max(0, daysBetween(since, today));
+const countDays = (since: LocalDate, today: LocalDate) =>
+  Math.max(0, countDaysBetween(since, today));
 
 function computeFigures(
   requests: readonly BookingRequestRow[],

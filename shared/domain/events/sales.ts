@@ -22,7 +22,7 @@ export type Takings = {
 };
 
 /** Sales can be recorded only if this finds no problems. */
-export function takingsProblems(takings: Takings): Problems {
+export function findTakingsProblems(takings: Takings): Problems {
   return buildProblems({
     eventSalesCollectedCents:
       takings.eventSalesCollectedCents < 0 ? ['msg_event_sales_negative'] : [],

@@ -2,7 +2,7 @@
 // the franchise's time zone, so an event at noon stays at noon all year.
 import {
   addDays,
-  daysBetween,
+  countDaysBetween,
   type LocalDate,
   type Weekday,
   getWeekday,
@@ -124,11 +124,11 @@ function toMonthlyParts({ monthlyBy }: SeriesRule, startsOn: LocalDate, every: n
 }
 
 /** Problems by form field. */
-export function seriesProblems(rule: SeriesRule, startsOn: LocalDate): Problems<'yearsMost'> {
+export function findSeriesProblems(rule: SeriesRule, startsOn: LocalDate): Problems<'yearsMost'> {
   const { endsOn, count } = rule;
   const isEndless = endsOn === null && count === null;
   const isTooEarly = endsOn !== null && endsOn < startsOn;
-  const isTooLate = endsOn !== null && daysBetween(startsOn, endsOn) > seriesLimits.daysMost;
+  const isTooLate = endsOn !== null && countDaysBetween(startsOn, endsOn) > seriesLimits.daysMost;
   return buildProblems<'yearsMost'>({
     'rule.endsOn': [
       ...(isEndless ? ['msg_series_end' as const] : []),
@@ -140,5 +140,5 @@ export function seriesProblems(rule: SeriesRule, startsOn: LocalDate): Problems<
 }
 
 /** The last possible day of a series, whatever its rule says. */
-export const lastSeriesDay = (startsOn: LocalDate): LocalDate =>
+export const getLastSeriesDay = (startsOn: LocalDate): LocalDate =>
   addDays(startsOn, seriesLimits.daysMost);

@@ -1,5 +1,5 @@
 // The tasks grid as a sheet.
-import { hourCell, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
+import { toHourCell, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { dayCell, emptyCell, textCell } from '#shared/domain/lists/sheet.ts';
 import type { NamedTask } from './task-grid.ts';
 
@@ -41,7 +41,7 @@ export const taskSheet: readonly SheetColumnPlan<NamedTask>[] = [
     heading: 'tasks_column_completed_at',
     kind: 'hour',
     cell: ({ completedAt }, place) =>
-      completedAt === null ? emptyCell : hourCell(completedAt, place),
+      completedAt === null ? emptyCell : toHourCell(completedAt, place),
   },
   {
     heading: 'tasks_column_completed_by',

@@ -12,7 +12,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import {
   addDays,
   addMonths,
-  daysBetween,
+  countDaysBetween,
   endOfLocalDay,
   instantAt,
   type LocalDate,
@@ -114,7 +114,7 @@ function toTaskInterval({ dueDate, dueTime, startTime, timeZone }: TaskDue): Int
 }
 
 /** The problem with its hours, by field. */
-export function taskHoursProblem({ dueTime, startTime }: TaskTimes) {
+export function findTaskHoursProblem({ dueTime, startTime }: TaskTimes) {
   if (startTime === null) return undefined;
   if (dueTime === null) return { field: 'dueTime', key: 'msg_task_due_time' } as const;
   if (startTime >= dueTime) return { field: 'startTime', key: 'msg_task_start' } as const;
@@ -122,7 +122,7 @@ export function taskHoursProblem({ dueTime, startTime }: TaskTimes) {
 }
 
 /** What an open task occupies. */
-export function taskClaims(task: ListedTask | undefined, overrule?: Overrule): ResourceClaim[] {
+export function listTaskClaims(task: ListedTask | undefined, overrule?: Overrule): ResourceClaim[] {
   const span = task?.status === 'open' ? toTaskInterval(task) : undefined;
   if (!task || !span) return [];
   const resources: Resource[] = [
@@ -165,7 +165,7 @@ function firstWeekday(from: LocalDate): LocalDate {
 }
 
 function advanceByDays(anchor: LocalDate, from: LocalDate, days: number): LocalDate {
-  const steps = Math.max(0, Math.ceil(daysBetween(anchor, from) / days));
+  const steps = Math.max(0, Math.ceil(countDaysBetween(anchor, from) / days));
   return addDays(anchor, steps * days);
 }
 
@@ -184,7 +184,7 @@ export function computeMovedDueDate(
   { dueDate, eventDate }: Pick<ListedTask, 'dueDate' | 'eventDate'>,
   to: LocalDate,
 ): LocalDate {
-  return eventDate === null ? dueDate : addDays(dueDate, daysBetween(eventDate, to));
+  return eventDate === null ? dueDate : addDays(dueDate, countDaysBetween(eventDate, to));
 }
 
 /** The next task of the series, stored under its own id. */

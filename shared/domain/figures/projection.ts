@@ -2,12 +2,12 @@
 // the event's projection holds the sums of its orders, whichever arrives first.
 import {
   type Contribution,
-  eventContributions,
+  listEventContributions,
   type EventFacts,
   noOrders,
   type OnlineOrders,
   type OrderFacts,
-  shiftContributions,
+  listShiftContributions,
   type ShiftFacts,
 } from './rollup.ts';
 
@@ -43,7 +43,7 @@ export const projectionKey = ({ entity, id }: EntityKey) => `${entity}/${id}`;
  * changes.
  */
 export const addsNothingYet = ({ entity, version, facts }: FactsChange) =>
-  entity === 'event' && version === 1 && eventContributions(facts, sampleOrders).length === 0;
+  entity === 'event' && version === 1 && listEventContributions(facts, sampleOrders).length === 0;
 
 const sampleOrders: OnlineOrders = { orders: 1, onlineSalesCents: 0 };
 
@@ -89,9 +89,9 @@ function isAlreadyProjected(change: FactsChange, before: Projection): boolean {
 function getCountedFacts({ entity, facts }: FactsChange): unknown {
   switch (entity) {
     case 'event':
-      return eventContributions(facts, sampleOrders);
+      return listEventContributions(facts, sampleOrders);
     case 'shift':
-      return shiftContributions(facts);
+      return listShiftContributions(facts);
     case 'order':
       return facts && [facts.eventId, facts.totalCents];
   }
@@ -133,9 +133,9 @@ const sumOrders = (a: OnlineOrders, b: OnlineOrders): OnlineOrders => ({
 export function toContributions(projection: Projection | undefined): Contribution[] {
   switch (projection?.entity) {
     case 'event':
-      return eventContributions(projection.facts, projection.online);
+      return listEventContributions(projection.facts, projection.online);
     case 'shift':
-      return shiftContributions(projection.facts);
+      return listShiftContributions(projection.facts);
     default:
       return [];
   }

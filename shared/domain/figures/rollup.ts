@@ -91,7 +91,7 @@ export const noOrders: OnlineOrders = { orders: 0, onlineSalesCents: 0 };
 
 const nothingTaken = { eventSalesCollectedCents: 0, salesTaxCents: 0, givebackCents: 0 };
 
-export function eventContributions(
+export function listEventContributions(
   facts: EventFacts | undefined,
   online: OnlineOrders = noOrders,
 ): Contribution[] {
@@ -135,7 +135,7 @@ function prepayContributions(facts: EventFacts, online: OnlineOrders): Contribut
   ];
 }
 
-export function shiftContributions(facts: ShiftFacts | undefined): Contribution[] {
+export function listShiftContributions(facts: ShiftFacts | undefined): Contribution[] {
   if (!facts) return [];
   const { day, brandId, workedMilliseconds } = facts;
   return [createContribution('hours', { day, brandId, key: '' }, { workedMilliseconds })];

@@ -13,7 +13,7 @@ export function toHours(milliseconds: number): number {
   return Math.round((milliseconds * 10) / hourMilliseconds) / 10;
 }
 
-export function perHourCents(totalCents: number, milliseconds: number): Cents {
+export function computePerHourCents(totalCents: number, milliseconds: number): Cents {
   return cents(milliseconds === 0 ? 0 : Math.round((totalCents * hourMilliseconds) / milliseconds));
 }
 
@@ -23,6 +23,6 @@ export function changePercent(now: number, before: number): number | undefined {
 }
 
 /** Percent with two decimals (spec §9 "tooltip percentages"). */
-export function sharePercent(part: number, whole: number): number {
+export function computeSharePercent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part * 10_000) / whole) / 100;
 }

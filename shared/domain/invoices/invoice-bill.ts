@@ -37,7 +37,7 @@ type CheckedContent = BilledContent & Pick<InvoiceContent, 'invoiceDate' | 'dueD
  * Problems don't keep a draft from being saved; each of them keeps it from being issued. Whatever
  * the client of a quote may choose has to be billable, and more options only add to the total.
  */
-export function invoiceProblems(content: CheckedContent): Problems {
+export function findInvoiceProblems(content: CheckedContent): Problems {
   const { items, discount, deposit, invoiceDate, dueDate } = content;
   const choices = listMinimalChoices(items);
   const bills = choices.map((chosen) => computeInvoiceBill(content, chosen));

@@ -7,7 +7,7 @@ import { emptyCell, moneyCell, type SheetCell, textCell } from '#shared/domain/l
 import { computeOverpaidCents, computeDueCents, getInvoiceStatus } from './invoice.ts';
 import { type InvoiceRow, computeTotalWithFees } from './invoice-grid.ts';
 
-export const invoiceSheet = (today: LocalDate): readonly SheetColumnPlan<InvoiceRow>[] => [
+export const buildInvoiceSheet = (today: LocalDate): readonly SheetColumnPlan<InvoiceRow>[] => [
   { heading: 'invoices_column_number', kind: 'text', cell: ({ number }) => textCell(number) },
   {
     heading: 'invoices_column_type',

@@ -3,7 +3,7 @@
 import type { ItemChoice } from './quote-options.ts';
 import type { AmountOrPercent } from '#shared/domain/money/bill.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { daysBetween, localDate, type LocalDate } from '#shared/domain/values/local-date.ts';
+import { countDaysBetween, localDate, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
 
 export const invoiceTypes = ['invoice', 'quotation'] as const;
@@ -321,7 +321,7 @@ export function hasReachedDeposit(before: InvoiceFacts, after: InvoiceFacts): bo
 /** Days after the due date in the franchise's calendar; -1 (spec §3) if not overdue. */
 export function countOverdueDays(facts: InvoiceFacts, today: LocalDate): number {
   if (!facts.issued || computeDueCents(facts) === 0 || today <= facts.dueDate) return -1;
-  return daysBetween(localDate(facts.dueDate), today);
+  return countDaysBetween(localDate(facts.dueDate), today);
 }
 
 /** The only place that derives a status. */

@@ -5,7 +5,7 @@ import { invoiceLimits } from './limits.ts';
 import { computeDueCents, type InvoiceFacts, isPayable, type LedgerFact } from './invoice.ts';
 import {
   addDays,
-  daysBetween,
+  countDaysBetween,
   type LocalDate,
   localDate,
 } from '#shared/domain/values/local-date.ts';
@@ -67,7 +67,7 @@ function listFeePeriods(
   base: Cents,
 ): DueFee[] {
   const { ruleId, daysAfterDueDate, repeatDays } = rule;
-  const late = daysBetween(due, today);
+  const late = countDaysBetween(due, today);
   if (late < daysAfterDueDate) return [];
   const passed = repeatDays > 0 ? Math.floor((late - daysAfterDueDate) / repeatDays) + 1 : 1;
   return Array.from({ length: Math.min(passed, maxPeriods) }, (_, period) => {

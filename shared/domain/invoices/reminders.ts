@@ -2,7 +2,7 @@
 import { getInvoiceStatus, type InvoiceFacts, isPayable } from './invoice.ts';
 import {
   addDays,
-  daysBetween,
+  countDaysBetween,
   type LocalDate,
   localDate,
 } from '#shared/domain/values/local-date.ts';
@@ -42,7 +42,7 @@ export type DueReminders = {
   readonly keys: readonly string[];
 };
 
-export function dueReminders(
+export function listDueReminders(
   reminders: readonly InvoiceReminder[],
   facts: InvoiceFacts,
   sent: readonly string[],
@@ -61,7 +61,7 @@ export function dueReminders(
   const last = passed.at(-1);
   // An invoice that was issued after the reminder's day was itself just sent.
   const isFresh =
-    last && last.on >= day.issuedOn && daysBetween(last.on, day.today) <= maxDelayDays;
+    last && last.on >= day.issuedOn && countDaysBetween(last.on, day.today) <= maxDelayDays;
   return { send: isFresh ? last : undefined, keys: passed.map(({ key }) => key) };
 }
 
@@ -78,7 +78,7 @@ export function findDepositReminder(
   if (getInvoiceStatus(facts, today) !== 'deposit_overdue') return undefined;
   const key = `deposit-${depositDueDate}`;
   if (sent.includes(key)) return undefined;
-  const isFresh = daysBetween(localDate(depositDueDate), today) <= maxDelayDays;
+  const isFresh = countDaysBetween(localDate(depositDueDate), today) <= maxDelayDays;
   return { key, isSent: isFresh };
 }
 

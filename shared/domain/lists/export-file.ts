@@ -25,5 +25,5 @@ const gridPrefix = 'grid-';
 /**
  * Ids with a prefix that distinguishes them from report ids: both are downloaded at one address.
  */
-export const gridExportId = (requestKey: string) => `${gridPrefix}${requestKey}`;
+export const toGridExportId = (requestKey: string) => `${gridPrefix}${requestKey}`;
 export const isGridExportId = (exportId: string) => exportId.startsWith(gridPrefix);

@@ -20,7 +20,7 @@ export type SheetColumnPlan<Row, Context = SheetContext> = {
 };
 
 /** In the franchise's time zone. */
-export function hourCell(at: Instant, { timeZone }: ReportContext): SheetCell {
+export function toHourCell(at: Instant, { timeZone }: ReportContext): SheetCell {
   return { kind: 'hour', day: toLocalDate(at, timeZone), time: toLocalTime(at, timeZone) };
 }
 

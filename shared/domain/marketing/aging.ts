@@ -5,7 +5,7 @@ import { computeBalanceCents, countOverdueDays } from '#shared/domain/invoices/i
 import type { InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
 import type { ClientRow } from '#shared/domain/clients/client-grid.ts';
 import type { GridRules } from '#shared/domain/lists/grid.ts';
-import { daysBetween, type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
+import { countDaysBetween, type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 
 /** Buckets by days since a client's last event. Clients without an event are in the last bucket. */
 const maxDaysSince = { quarter: 91, halfYear: 182, year: 365, twoYears: 730 } as const;
@@ -107,7 +107,7 @@ function toAgingRow(
   today: LocalDate,
 ): AgingRow {
   const { last, next, past } = visits.get(id) ?? noVisits;
-  const daysSince = last === '' ? null : daysBetween(localDate(last), today);
+  const daysSince = last === '' ? null : countDaysBetween(localDate(last), today);
   return {
     id,
     businessName,

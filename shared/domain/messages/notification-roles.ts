@@ -6,14 +6,14 @@ type RoleNotificationRules = {
   /** Spec §6: only franchise and staff manager are polled for. */
   readonly isPolled: boolean;
   /** Hears what happens in the franchise. Corporate admins are notified of what they requested. */
-  readonly hearsOfOthers: boolean;
+  readonly isNotifiedOfOthers: boolean;
 };
 
 const notificationRulesByGroup: Readonly<Record<RoleGroup, RoleNotificationRules>> = {
-  corporate: { isPolled: false, hearsOfOthers: true },
-  owner: { isPolled: true, hearsOfOthers: true },
-  manager: { isPolled: true, hearsOfOthers: true },
-  staff: { isPolled: false, hearsOfOthers: false },
+  corporate: { isPolled: false, isNotifiedOfOthers: true },
+  owner: { isPolled: true, isNotifiedOfOthers: true },
+  manager: { isPolled: true, isNotifiedOfOthers: true },
+  staff: { isPolled: false, isNotifiedOfOthers: false },
 };
 
 export function isPolledForNotifications(role: Role): boolean {
@@ -21,6 +21,6 @@ export function isPolledForNotifications(role: Role): boolean {
 }
 
 /** True for those who may hear of what others do; staff only hear of their own shifts. */
-export function hearsOfOthers(role: Role): boolean {
-  return notificationRulesByGroup[getRoleGroup(role)].hearsOfOthers;
+export function isNotifiedOfOthers(role: Role): boolean {
+  return notificationRulesByGroup[getRoleGroup(role)].isNotifiedOfOthers;
 }

@@ -79,7 +79,7 @@ export function getNotificationTarget(
 export type NoticeBrands = { readonly brands: Brands; readonly isOfAnyBrand: boolean };
 
 /** True if the person may know of it, also later: permissions may have changed since. */
-export function mayHear(
+export function mayBeNotified(
   person: Grants,
   type: NotificationType,
   { brands, isOfAnyBrand }: NoticeBrands,
@@ -95,7 +95,7 @@ export function isNotified(
   type: NotificationType,
   about: NoticeBrands = { brands: noBrands, isOfAnyBrand: false },
 ): boolean {
-  return getNotificationAccess(type).who === 'franchise' && mayHear(person, type, about);
+  return getNotificationAccess(type).who === 'franchise' && mayBeNotified(person, type, about);
 }
 
 /** For notifications that are about no particular brand. */

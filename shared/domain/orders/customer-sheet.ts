@@ -1,5 +1,5 @@
 // The grid of customers as a sheet.
-import { hourCell, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
+import { toHourCell, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { moneyCell, countCell, textCell } from '#shared/domain/lists/sheet.ts';
 import type { CustomerGridRow } from './customer-grid.ts';
 
@@ -24,7 +24,7 @@ export const customerSheet: readonly SheetColumnPlan<CustomerGridRow>[] = [
   {
     heading: 'customers_sheet_last',
     kind: 'hour',
-    cell: ({ lastOrderAt }, place) => hourCell(lastOrderAt, place),
+    cell: ({ lastOrderAt }, place) => toHourCell(lastOrderAt, place),
   },
   {
     heading: 'customers_column_status',

@@ -1,5 +1,5 @@
 // The days of the orders grid: spec §5, a range of at most 30 days.
-import { addDays, daysBetween, type LocalDate } from '#shared/domain/values/local-date.ts';
+import { addDays, countDaysBetween, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { orderLimits } from './limits.ts';
 
 type OrderDaysInput = {
@@ -15,7 +15,7 @@ export function resolveOrderDays(
 ): OrderDays | 'msg_order_days_order' | 'msg_order_days_many' {
   const fromDate = from ?? (to && to < today ? addDays(to, -orderLimits.gridDays) : today);
   const toDate = to ?? addDays(fromDate, orderLimits.gridDays);
-  const between = daysBetween(fromDate, toDate);
+  const between = countDaysBetween(fromDate, toDate);
   if (between < 0) return 'msg_order_days_order';
   return between > orderLimits.gridDays ? 'msg_order_days_many' : { fromDate, toDate };
 }

@@ -97,7 +97,7 @@ const percent = (key: PeriodColumnKey) => ({ key, kind: 'percent' }) as const;
 const average = (key: PeriodColumnKey) => ({ key, kind: 'money' }) as const;
 
 /** The columns and the default sort order of each report, by name. */
-export const periodReports = {
+export const periodReportDefinitions = {
   salesHistory: {
     columns: [
       day('eventDate'),
@@ -220,7 +220,7 @@ export const periodReports = {
   }
 >;
 
-export type PeriodReport = keyof typeof periodReports;
+export type PeriodReport = keyof typeof periodReportDefinitions;
 
 /** A value for each column of its report: money in cents, hours in milliseconds. */
 export type PeriodRow = { readonly id: string } & {
@@ -241,7 +241,7 @@ export function queryPeriodRows(
   rows: readonly PeriodRow[],
   { searchText, sortColumn, sortType }: PeriodRowsQuery,
 ): { readonly rows: PeriodRow[]; readonly totals: PeriodTotals } {
-  const { columns, opening } = periodReports[report];
+  const { columns, opening } = periodReportDefinitions[report];
   const texts = listPeriodColumns(report).filter(({ kind }) => kind === 'text');
   const fitting = rows.filter(({ values }) =>
     matchesSearch(
@@ -258,7 +258,7 @@ export function queryPeriodRows(
 }
 
 export const listPeriodColumns = (report: PeriodReport): readonly PeriodColumn[] =>
-  periodReports[report].columns;
+  periodReportDefinitions[report].columns;
 
 /** In the units that are stored with an export: hours in milliseconds. */
 function sumPeriodRows(report: PeriodReport, rows: readonly PeriodRow[]): PeriodTotals {

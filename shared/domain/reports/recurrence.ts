@@ -11,7 +11,7 @@ import {
   addDays,
   addMonths,
   dayOfMonth,
-  daysBetween,
+  countDaysBetween,
   instantAt,
   type LocalDate,
   toLocalDate,
@@ -91,7 +91,7 @@ function nextWeekday(weekday: Weekday, onOrAfter: LocalDate): LocalDate {
 }
 
 function nextInCycle(anchor: LocalDate, days: number, onOrAfter: LocalDate): LocalDate {
-  const untilAnchor = daysBetween(onOrAfter, anchor) % days;
+  const untilAnchor = countDaysBetween(onOrAfter, anchor) % days;
   return addDays(onOrAfter, (untilAnchor + days) % days);
 }
 

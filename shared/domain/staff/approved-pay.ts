@@ -5,7 +5,7 @@
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { computeMileageCents, type PaidMileage } from './mileage.ts';
-import { paidMinutes, type PayLine, type PaySettings, splitOvertime } from './pay.ts';
+import { countPaidMinutes, type PayLine, type PaySettings, splitOvertime } from './pay.ts';
 import type { WorkStretch } from './time-card.ts';
 
 /** The approved time of a day. */
@@ -55,7 +55,7 @@ export function approveDay(
     approvedAt,
     rateCents,
     rules: { roundingMinutes, dailyOvertimeHours, weeklyOvertimeHours },
-    minutes: paidMinutes(stretches, roundingMinutes),
+    minutes: countPaidMinutes(stretches, roundingMinutes),
     ...(mileage && mills !== null && { mileage: { tenthMiles: mileage.tenthMiles, mills } }),
   };
 }

@@ -5,7 +5,7 @@ import { type DateRange, getMonthRange, getWeekRange } from '#shared/domain/valu
 import {
   addDays,
   dayOfMonth,
-  daysBetween,
+  countDaysBetween,
   getWeekday,
   localDate,
   type LocalDate,
@@ -43,7 +43,7 @@ export function getPayPeriod(
       return getWeekRange(day, startsOn ? getWeekday(startsOn) : weekStart);
     case 'biweekly': {
       const start = startsOn ?? getWeekRange(referenceDay, weekStart).from;
-      const offset = ((daysBetween(start, day) % 14) + 14) % 14;
+      const offset = ((countDaysBetween(start, day) % 14) + 14) % 14;
       const from = addDays(day, -offset);
       return { from, to: addDays(from, 13) };
     }

@@ -66,7 +66,7 @@ function roundStretch({ startsAt, endsAt }: WorkStretch, step: number): number {
   return Math.max(0, round(endsAt) - round(startsAt));
 }
 
-export function paidMinutes(
+export function countPaidMinutes(
   stretches: readonly WorkStretch[],
   step: PaySettings['roundingMinutes'],
 ): number {
@@ -87,7 +87,7 @@ export function computePayLines(
   let regularBefore = 0;
   const ordered = days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
   return ordered.flatMap(({ day, stretches }) => {
-    const worked = paidMinutes(stretches, settings.roundingMinutes);
+    const worked = countPaidMinutes(stretches, settings.roundingMinutes);
     const lines = splitOvertime(worked, settings, { regularBefore, rateCents: hourlyRateCents });
     regularBefore += lines.find(({ reason }) => reason === 'regular')?.minutes ?? 0;
     return lines.map((line) => ({ day, ...line }));

@@ -82,7 +82,7 @@ export type ShiftOverrule = {
   readonly because: readonly ShiftWarning[];
 };
 
-export function shiftTimes({ day, startTime, endTime }: ShiftHours, zone: string) {
+export function getShiftTimes({ day, startTime, endTime }: ShiftHours, zone: string) {
   const lastDay = endTime > startTime ? day : addDays(day, 1);
   return {
     startsAt: instantAt(day, startTime, zone),
@@ -141,8 +141,8 @@ export function exceedsWeeklyHours(shifts: readonly Interval[], weeklyHours: num
 }
 
 /** The problem with the hours of a shift that is created or moved now, by field. */
-export function shiftHoursProblem(hours: ShiftHours, zone: string, now: Instant) {
-  const { startsAt, endsAt } = shiftTimes(hours, zone);
+export function findShiftHoursProblem(hours: ShiftHours, zone: string, now: Instant) {
+  const { startsAt, endsAt } = getShiftTimes(hours, zone);
   // Spec §5: a shift can only be created in the future. Later today is allowed.
   if (startsAt <= now) return { field: 'day', key: 'msg_shift_past' } as const;
   if (hours.day > addDays(toLocalDate(now, zone), staffLimits.daysAhead)) {
@@ -159,7 +159,7 @@ type HeardFacts = Pick<
 >;
 
 /** Everything about a shift that its person has to be told; equal texts are no news. */
-export const toHeardKey = ({
+export const toNotifiedKey = ({
   staffId,
   startsAt,
   endsAt,
@@ -171,7 +171,7 @@ export const toHeardKey = ({
 
 /** True if the change requires notifying the shift's person again. */
 export const shouldNotifyAgain = (before: HeardFacts, after: HeardFacts): boolean =>
-  toHeardKey(before) !== toHeardKey(after);
+  toNotifiedKey(before) !== toNotifiedKey(after);
 
 type AssignedShift = Pick<PlannedShift, 'staffId' | 'viewedAt'>;
 

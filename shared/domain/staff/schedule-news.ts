@@ -7,7 +7,7 @@ import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { PlannedShift } from './planned-shift.ts';
 
 /** A shift as its person was told of it. */
-export type HeardShift = {
+export type NotifiedShift = {
   readonly day: LocalDate;
   readonly startTime: LocalTime;
   readonly endTime: LocalTime;
@@ -17,15 +17,15 @@ export type HeardShift = {
   readonly key: string;
 };
 
-export type HeardShifts = Readonly<Record<string, HeardShift>>;
+export type NotifiedShifts = Readonly<Record<string, NotifiedShift>>;
 
 export type ScheduleNews = {
-  readonly added: readonly HeardShift[];
-  readonly changed: readonly HeardShift[];
-  readonly removed: readonly HeardShift[];
+  readonly added: readonly NotifiedShift[];
+  readonly changed: readonly NotifiedShift[];
+  readonly removed: readonly NotifiedShift[];
 };
 
-export type CurrentShift = HeardShift & Pick<PlannedShift, 'viewedAt'>;
+export type CurrentShift = NotifiedShift & Pick<PlannedShift, 'viewedAt'>;
 
 /**
  * How long changes are gathered before they are told: whoever publishes a week or moves several
@@ -34,7 +34,7 @@ export type CurrentShift = HeardShift & Pick<PlannedShift, 'viewedAt'>;
 export const gatherMilliseconds = minuteMilliseconds / 2;
 
 type ScheduleNewsInput = {
-  readonly heard: HeardShifts;
+  readonly heard: NotifiedShifts;
   readonly current: Readonly<Record<string, CurrentShift>>;
   /** Shifts that the person was told of by other means, such as the mail about a swap. */
   readonly known: readonly string[];
@@ -43,11 +43,11 @@ type ScheduleNewsInput = {
 
 /** A shift whose current state its person has opened is no news, and neither is one that is over. */
 export function findScheduleNews({ heard, current, known, now }: ScheduleNewsInput): ScheduleNews {
-  const ahead = ([, { endsAt }]: readonly [string, HeardShift]) => endsAt > now;
+  const ahead = ([, { endsAt }]: readonly [string, NotifiedShift]) => endsAt > now;
   const isNews = ([id, { viewedAt }]: readonly [string, CurrentShift]) =>
     viewedAt === null && !known.includes(id);
   const news = Object.entries(current).filter(ahead).filter(isNews);
-  const shifts = (entries: readonly (readonly [string, HeardShift])[]) =>
+  const shifts = (entries: readonly (readonly [string, NotifiedShift])[]) =>
     entries.map(([, shift]) => shift).toSorted((one, other) => one.endsAt - other.endsAt);
   return {
     added: shifts(news.filter(([id]) => heard[id] === undefined)),
@@ -64,12 +64,12 @@ export const hasScheduleNews = ({ added, changed, removed }: ScheduleNews): bool
   added.length + changed.length + removed.length > 0;
 
 /** 'Jul 20, 2026, 9:00 AM – 5:00 PM, Driver' */
-export function formatHeardShift({
+export function formatNotifiedShift({
   day,
   startTime,
   endTime,
   title,
-}: Pick<HeardShift, 'day' | 'startTime' | 'endTime' | 'title'>): string {
+}: Pick<NotifiedShift, 'day' | 'startTime' | 'endTime' | 'title'>): string {
   const hours = `${formatLocalTime(startTime)} – ${formatLocalTime(endTime)}`;
   return [formatDay(day), hours, title].filter(Boolean).join(', ');
 }

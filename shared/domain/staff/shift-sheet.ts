@@ -1,7 +1,7 @@
 // The shift time card as a sheet, exported or mailed on a schedule: the columns of its screen,
 // hours in the franchise's time zone, and worked time in hours and minutes.
 import {
-  hourCell,
+  toHourCell,
   type ReportContext,
   type SheetColumnPlan,
 } from '#shared/domain/lists/sheet-plan.ts';
@@ -27,9 +27,13 @@ export const shiftSheet: readonly ShiftSheetColumn[] = [
   {
     heading: 'export_shift_starts',
     kind: 'hour',
-    cell: (row, place) => hourCell(row.startsAt, place),
+    cell: (row, place) => toHourCell(row.startsAt, place),
   },
-  { heading: 'export_shift_ends', kind: 'hour', cell: (row, place) => hourCell(row.endsAt, place) },
+  {
+    heading: 'export_shift_ends',
+    kind: 'hour',
+    cell: (row, place) => toHourCell(row.endsAt, place),
+  },
   {
     heading: 'shifts_column_hours',
     kind: 'duration',

@@ -20,8 +20,10 @@ export type StaffMember = {
   readonly weeklyHours: number | null;
 };
 
-export const staffName = ({ firstName, lastName }: Pick<StaffMember, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim();
+export const formatStaffName = ({
+  firstName,
+  lastName,
+}: Pick<StaffMember, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim();
 
 /** True if the person works on at least one of these brands. */
 export function worksOnBrands(

@@ -2,7 +2,7 @@ import { fromIso, instant, toIso } from './instant.ts';
 import {
   addDays,
   addMonths,
-  daysBetween,
+  countDaysBetween,
   listDaysFrom,
   dayOfMonth,
   endOfLocalDay,
@@ -22,7 +22,7 @@ export type DateRange = { readonly from: LocalDate; readonly to: LocalDate };
 export type WireRange = { readonly fromDate: string; readonly toDate: string };
 
 export function lengthInDays({ from, to }: DateRange): number {
-  return daysBetween(from, to) + 1;
+  return countDaysBetween(from, to) + 1;
 }
 
 export function listDays(range: DateRange): LocalDate[] {

@@ -97,7 +97,7 @@ export function dayOfMonth(month: YearMonth, day: number): LocalDate {
   return fromWallClock(Math.min(first.getTime() + (day - 1) * dayMilliseconds, last));
 }
 
-export function daysBetween(from: LocalDate, to: LocalDate): number {
+export function countDaysBetween(from: LocalDate, to: LocalDate): number {
   return (Date.parse(to) - Date.parse(from)) / dayMilliseconds;
 }
 

@@ -16,7 +16,7 @@ import { invoices } from '#shared/contract/invoices/invoices.ts';
 import type { Event } from '#functions/data/events/event.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
 import { type EventPlan, noPlan } from '#shared/domain/events/event-plan.ts';
-import { eventTimes } from '#shared/domain/events/event-times.ts';
+import { getEventTimes } from '#shared/domain/events/event-times.ts';
 import { computeEventSales } from '#shared/domain/events/sales.ts';
 import type { MenuTemplateDetails } from '#shared/domain/menus/menu.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
@@ -88,7 +88,7 @@ test('120 servings at the item’s own price are billed at $660.00, $709.50 with
 const night = {
   startTime: localTime('21:00'),
   endTime: localTime('23:00'),
-  ...eventTimes(
+  ...getEventTimes(
     {
       eventDate: localDate('2026-07-20'),
       startTime: localTime('21:00'),

@@ -10,7 +10,7 @@ import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
-import { type PlannedShift, shiftTimes } from '#shared/domain/staff/planned-shift.ts';
+import { type PlannedShift, getShiftTimes } from '#shared/domain/staff/planned-shift.ts';
 import { addDays, localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
     };
     return buildShift({
       ...hours,
-      ...shiftTimes(hours, own.franchise.timeZone),
+      ...getShiftTimes(hours, own.franchise.timeZone),
       id: newId(noon),
       staffId: staffIds[at % 60] ?? null,
       eventIds: [eventIds[at % 120] ?? ''],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventStatuses } from '#shared/domain/events/event.ts';
-import { isAcceptedFor, statusAfterMove } from '#shared/domain/events/event-move.ts';
+import { isAcceptedFor, toStatusAfterMove } from '#shared/domain/events/event-move.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 
 const at = (hours: number) => instant(hours * 3_600_000);
@@ -12,14 +12,14 @@ test.each([
   ['nowhere', times, 'confirmed'],
   ['into the past', { startsAt: at(1), endsAt: at(2) }, 'confirmed'],
 ])('a confirmed event that is moved %s', (_, after, status) => {
-  expect(statusAfterMove({ ...times, status: 'confirmed' }, after, { now: at(2) })).toBe(status);
+  expect(toStatusAfterMove({ ...times, status: 'confirmed' }, after, { now: at(2) })).toBe(status);
 });
 
 test.each(eventStatuses.filter((status) => status !== 'confirmed'))(
   'an event that is %s stays so when it is moved',
   (status) => {
     const after = { startsAt: at(34), endsAt: at(36) };
-    expect(statusAfterMove({ ...times, status }, after, { now: at(2) })).toBe(status);
+    expect(toStatusAfterMove({ ...times, status }, after, { now: at(2) })).toBe(status);
   },
 );
 
@@ -31,14 +31,14 @@ test.each([
   const before = { startsAt: at(34), endsAt: at(36), status: 'booked' } as const;
   const accepted = { acceptedAt: at(1), acceptedFor: times };
 
-  expect(statusAfterMove(before, after, { now, accepted })).toBe(status);
+  expect(toStatusAfterMove(before, after, { now, accepted })).toBe(status);
 });
 
 test('an event that was accepted for hours that nobody noted is not confirmed by a move', () => {
   const before = { startsAt: at(34), endsAt: at(36), status: 'booked' } as const;
   const accepted = { acceptedAt: at(1), acceptedFor: undefined };
 
-  expect(statusAfterMove(before, times, { now: at(2), accepted })).toBe('booked');
+  expect(toStatusAfterMove(before, times, { now: at(2), accepted })).toBe('booked');
 });
 
 test('what a client accepted is good for the hours that they saw', () => {

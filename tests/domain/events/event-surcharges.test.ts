@@ -6,7 +6,7 @@ import {
   countOffHourMinutes,
   findEventSurcharges,
 } from '#shared/domain/events/event-surcharges.ts';
-import { eventTimes } from '#shared/domain/events/event-times.ts';
+import { getEventTimes } from '#shared/domain/events/event-times.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 
@@ -16,7 +16,7 @@ const hours = { businessOpensAt: localTime('09:00'), businessClosesAt: localTime
 function eventAt(day: string, start: string, end: string, plan: Partial<EventPlan> = {}) {
   const times = { startTime: localTime(start), endTime: localTime(end) };
   return {
-    ...eventTimes({ eventDate: localDate(day), ...times }, timeZone),
+    ...getEventTimes({ eventDate: localDate(day), ...times }, timeZone),
     timeZone,
     plan: { ...noPlan, ...plan },
   };

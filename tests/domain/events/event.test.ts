@@ -10,7 +10,7 @@ import {
   nextStatuses,
   takesPlace,
 } from '#shared/domain/events/event.ts';
-import { eventHoursProblem, eventTimes } from '#shared/domain/events/event-times.ts';
+import { findEventHoursProblem, getEventTimes } from '#shared/domain/events/event-times.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 
@@ -69,7 +69,7 @@ test.each<[string, [string, string, string], [string, string]]>([
   ['into spring', ['2026-03-07', '20:00', '04:00'], ['2026-03-08T02:00Z', '2026-03-08T09:00Z']],
   ['into autumn', ['2026-10-31', '20:00', '04:00'], ['2026-11-01T01:00Z', '2026-11-01T10:00Z']],
 ])('hours in Chicago %s', (_name, [day, start, end], [startsAt, endsAt]) => {
-  const times = eventTimes(hours(day, start, end), 'America/Chicago');
+  const times = getEventTimes(hours(day, start, end), 'America/Chicago');
 
   expect(toIso(times.startsAt)).toBe(startsAt.replace('Z', ':00.000Z'));
   expect(toIso(times.endsAt)).toBe(endsAt.replace('Z', ':00.000Z'));
@@ -83,5 +83,5 @@ test.each<[string, [string, string, string], string | undefined]>([
   ['the same hour of another day', ['2026-03-09', '02:00', '03:00'], undefined],
   ['the hour that autumn has twice', ['2026-11-01', '01:00', '02:00'], undefined],
 ])('hours in Chicago have to last: %s', (_name, [day, start, end], field) => {
-  expect(eventHoursProblem(hours(day, start, end), 'America/Chicago')?.field).toBe(field);
+  expect(findEventHoursProblem(hours(day, start, end), 'America/Chicago')?.field).toBe(field);
 });

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { computeRuleDays, computeSeriesDays } from '#functions/ports/recurrence.ts';
-import { formatSeriesRule, type SeriesRule, seriesProblems } from '#shared/domain/events/series.ts';
-import { eventTimes, toExistingHours } from '#shared/domain/events/event-times.ts';
+import {
+  formatSeriesRule,
+  type SeriesRule,
+  findSeriesProblems,
+} from '#shared/domain/events/series.ts';
+import { getEventTimes, toExistingHours } from '#shared/domain/events/event-times.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 
 const rule = (over: Partial<SeriesRule>): SeriesRule => ({
@@ -219,7 +223,7 @@ test.each(zones)('clocks that change in %s leave the hours of a series as they a
     const until = { from: start, to: localDate('2027-01-01'), most: 4 };
     return computeSeriesDays(rule({ frequency: 'weekly' }), start, until).map((eventDate) => {
       const [startTime, endTime] = [localTime('09:30'), localTime('23:15')];
-      const { startsAt, endsAt } = eventTimes({ eventDate, startTime, endTime }, zone);
+      const { startsAt, endsAt } = getEventTimes({ eventDate, startTime, endTime }, zone);
       return [clock.format(startsAt), clock.format(endsAt)];
     });
   });
@@ -245,7 +249,7 @@ test.each([
   [{ endsOn: localDate('2028-07-16'), count: null }, 'rule.endsOn'],
   [{ endsOn: localDate('2026-08-14'), count: 3 }, 'rule.count'],
 ] as const)('%j is objected to at %s', (over, field) => {
-  expect(Object.keys(seriesProblems(rule(over), localDate('2026-07-15')))).toEqual([field]);
+  expect(Object.keys(findSeriesProblems(rule(over), localDate('2026-07-15')))).toEqual([field]);
 });
 
 test('a rule is written as calendars read it', () => {

@@ -4,8 +4,8 @@ import {
   areTasksComplete,
   getTaskDueAt,
   nextTaskDay,
-  taskClaims,
-  taskHoursProblem,
+  listTaskClaims,
+  findTaskHoursProblem,
   type ListedTask,
   type TaskRepetition,
 } from '#shared/domain/events/task.ts';
@@ -94,7 +94,7 @@ test.each([
     dueTime: due && localTime(due),
   };
 
-  expect(taskHoursProblem(times)?.field).toBe(field);
+  expect(findTaskHoursProblem(times)?.field).toBe(field);
 });
 
 const buildListedTask = (over: Partial<ListedTask>): ListedTask => ({
@@ -126,12 +126,12 @@ test('it takes its staff and equipment for its span, while it is open', () => {
   const span = { startTime: localTime('09:00'), dueTime: localTime('10:30') };
   const task = buildListedTask({ ...span, staffIds: ['A'], assetIds: ['B'] });
 
-  expect(taskClaims(task).map(({ resource }) => resource)).toEqual([
+  expect(listTaskClaims(task).map(({ resource }) => resource)).toEqual([
     { kind: 'staff', id: 'A' },
     { kind: 'equipment', id: 'B' },
   ]);
-  expect(taskClaims({ ...task, status: 'completed' })).toEqual([]);
-  expect(taskClaims({ ...task, startTime: null })).toEqual([]);
+  expect(listTaskClaims({ ...task, status: 'completed' })).toEqual([]);
+  expect(listTaskClaims({ ...task, startTime: null })).toEqual([]);
 });
 
 test.each([

@@ -8,11 +8,11 @@ import {
   type Contribution,
   createContribution,
   diffContributions,
-  eventContributions,
+  listEventContributions,
   type EventFacts,
   noSales,
   platformContributions,
-  shiftContributions,
+  listShiftContributions,
   sumCells,
 } from '#shared/domain/figures/rollup.ts';
 
@@ -48,11 +48,11 @@ test('what is added on each change sums up to what the last state holds', () => 
   fc.assert(
     fc.property(fc.array(arbitraryFacts, { maxLength: 8 }), (states) => {
       const parts = states.flatMap((after, at) =>
-        diffContributions(eventContributions(states[at - 1]), eventContributions(after)),
+        diffContributions(listEventContributions(states[at - 1]), listEventContributions(after)),
       );
 
       expect(inOrder(sumCells(parts))).toEqual(
-        inOrder(sumCells(eventContributions(states.at(-1)))),
+        inOrder(sumCells(listEventContributions(states.at(-1)))),
       );
     }),
     { seed: 3 },
@@ -68,9 +68,13 @@ const arbitraryFranchises = fc.tuple(
         worked: fc.array(fc.nat(36_000_000), { maxLength: 3 }),
       })
       .map(({ events, worked }) => [
-        ...events.flatMap((facts) => eventContributions(facts)),
+        ...events.flatMap((facts) => listEventContributions(facts)),
         ...worked.flatMap((workedMilliseconds) =>
-          shiftContributions({ day: localDate('2026-02-01'), brandId: 'ice', workedMilliseconds }),
+          listShiftContributions({
+            day: localDate('2026-02-01'),
+            brandId: 'ice',
+            workedMilliseconds,
+          }),
         ),
       ]),
   ),
@@ -108,9 +112,12 @@ test('a change adds to the platform what it adds to its franchise, whose own it 
   fc.assert(
     fc.property(arbitraryFacts, arbitraryFacts, (before, after) => {
       const [was, is] = [before, after].map((facts) =>
-        platformContributions('north', eventContributions(facts)),
+        platformContributions('north', listEventContributions(facts)),
       );
-      const changed = diffContributions(eventContributions(before), eventContributions(after));
+      const changed = diffContributions(
+        listEventContributions(before),
+        listEventContributions(after),
+      );
 
       expect(inOrder(sumCells(platformContributions('north', changed)))).toEqual(
         inOrder(diffContributions(was ?? [], is ?? [])),
@@ -144,7 +151,9 @@ test('sums of one name add up, and no other name joins them', () => {
 test('a change that no figure depends on adds nothing', () => {
   fc.assert(
     fc.property(arbitraryFacts, (facts) => {
-      expect(diffContributions(eventContributions(facts), eventContributions(facts))).toEqual([]);
+      expect(
+        diffContributions(listEventContributions(facts), listEventContributions(facts)),
+      ).toEqual([]);
     }),
     { seed: 3 },
   );
@@ -169,11 +178,11 @@ const sales = {
 };
 
 test('an event without sales counts in no figure', () => {
-  expect(eventContributions(fair)).toEqual([]);
+  expect(listEventContributions(fair)).toEqual([]);
 });
 
 test('orders of a prepay event count before it takes place', () => {
-  const [ordered] = eventContributions(fair, { orders: 3, onlineSalesCents: 4_500 });
+  const [ordered] = listEventContributions(fair, { orders: 3, onlineSalesCents: 4_500 });
 
   expect(ordered).toMatchObject({
     dimension: 'prepay',
@@ -183,7 +192,7 @@ test('orders of a prepay event count before it takes place', () => {
 });
 
 test('a completed event counts in each dimension, whole for each truck that stood there', () => {
-  const cells = eventContributions({ ...fair, sales });
+  const cells = listEventContributions({ ...fair, sales });
 
   const taken = { events: 1, eventSalesCollectedCents: 10_825 };
   const sold = { ...taken, salesTaxCents: 825, givebackCents: 2_000 };
@@ -202,7 +211,7 @@ test('a completed event counts in each dimension, whole for each truck that stoo
 test('a shift counts on the day on which it begins', () => {
   const day = localDate('2026-02-01');
 
-  expect(shiftContributions({ day, brandId: 'ice', workedMilliseconds: 60_000 })).toMatchObject([
-    { dimension: 'hours', day, figures: { workedMilliseconds: 60_000 } },
-  ]);
+  expect(listShiftContributions({ day, brandId: 'ice', workedMilliseconds: 60_000 })).toMatchObject(
+    [{ dimension: 'hours', day, figures: { workedMilliseconds: 60_000 } }],
+  );
 });

@@ -18,7 +18,7 @@ import {
 import { invoiceGrid, type InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
 import { listDueFees } from '#shared/domain/invoices/late-fees.ts';
 import { computeRefundableCents, computeReturnedCents } from '#shared/domain/invoices/ledger.ts';
-import { dueReminders } from '#shared/domain/invoices/reminders.ts';
+import { listDueReminders } from '#shared/domain/invoices/reminders.ts';
 import { buildStatement, type StatementInvoice } from '#shared/domain/invoices/statement.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
@@ -272,7 +272,7 @@ test('what is due, overpaid and added up agrees with a second account, and the s
           expect(countOverdueDays(facts, today) > 0).toBe(isLate);
           expect(getInvoiceStatus(facts, today) === 'overdue').toBe(isLate);
           const day = { today, issuedOn: opened };
-          if (due === 0) expect(dueReminders([reminder], facts, [], day).send).toBeUndefined();
+          if (due === 0) expect(listDueReminders([reminder], facts, [], day).send).toBeUndefined();
           const row = facts as InvoiceRow;
           const { totals } = invoiceGrid(today);
           expect(totals.plus(totals.none, row)).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeInvoiceBill, invoiceProblems } from '#shared/domain/invoices/invoice-bill.ts';
+import { computeInvoiceBill, findInvoiceProblems } from '#shared/domain/invoices/invoice-bill.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents, formatDecimal } from '#shared/domain/values/money.ts';
 import {
@@ -80,7 +80,7 @@ test.each([
     { dueDate: 'The due date is before the invoice date.' },
   ],
 ])('an invoice with %s is answered by %o', (_what, given, said) => {
-  const problems = Object.entries(invoiceProblems({ ...hundred, ...given }));
+  const problems = Object.entries(findInvoiceProblems({ ...hundred, ...given }));
 
   expect(
     Object.fromEntries(problems.map(([field, [first]]) => [field, first && text(first.message)])),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invoiceGrid, type InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
-import { invoiceSheet } from '#shared/domain/invoices/invoice-sheet.ts';
+import { buildInvoiceSheet } from '#shared/domain/invoices/invoice-sheet.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 
 const today = localDate('2026-07-15');
@@ -10,7 +10,7 @@ test('invoices are sorted by what the list and the workbook show as their total:
   const late = { totalCents: 9000, chargesCents: 2500 } as InvoiceRow;
   const plain = { totalCents: 10_000, chargesCents: 0 } as InvoiceRow;
   const { cells } = invoiceGrid(today);
-  const total = invoiceSheet(today).find(({ heading }) => heading === 'invoices_column_total');
+  const total = buildInvoiceSheet(today).find(({ heading }) => heading === 'invoices_column_total');
 
   const shown = [late, plain].map((row) => total?.cell(row, place));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeInvoiceBill, invoiceProblems } from '#shared/domain/invoices/invoice-bill.ts';
+import { computeInvoiceBill, findInvoiceProblems } from '#shared/domain/invoices/invoice-bill.ts';
 import {
   findChoiceProblem,
   getInitialChoice,
@@ -92,7 +92,7 @@ test('whatever the client may choose has to be billable, not only the first pack
   const withFree = [buildItem('a', 60_000, 'package'), buildItem('free', 0, 'package')];
   const onlyAddOns = [buildItem('music', 10_000, 'addOn')];
   const twice = [...items, buildItem('music', 7500, 'addOn')];
-  const listFields = (given: object) => Object.keys(invoiceProblems({ ...dated, ...given }));
+  const listFields = (given: object) => Object.keys(findInvoiceProblems({ ...dated, ...given }));
 
   expect(listFields({})).toEqual([]);
   expect(listFields({ items: withoutTravel, deposit: amount(30_000) })).toEqual(['deposit']);

@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/invoices/invoice.ts';
 import { listDueFees, type LateFees } from '#shared/domain/invoices/late-fees.ts';
 import {
-  dueReminders,
+  listDueReminders,
   type InvoiceReminder,
   getReminderDay,
 } from '#shared/domain/invoices/reminders.ts';
@@ -85,7 +85,7 @@ function morning(kept: Kept, day: number): Kept {
       of: undefined,
     }),
   );
-  const { send, keys } = dueReminders(reminders, facts, kept.reminded, { today, issuedOn });
+  const { send, keys } = listDueReminders(reminders, facts, kept.reminded, { today, issuedOn });
   return {
     ledger: [...kept.ledger, ...fees],
     reminded: [...kept.reminded, ...keys],

@@ -9,7 +9,7 @@ import {
   notificationTypes,
 } from '#shared/domain/messages/notifications.ts';
 import {
-  hearsOfOthers,
+  isNotifiedOfOthers,
   isPolledForNotifications,
 } from '#shared/domain/messages/notification-roles.ts';
 import type { AccessCode, Brands, Grants } from '#shared/domain/access/permissions.ts';
@@ -122,7 +122,7 @@ test('only the franchise and its managers are polled for', () => {
 });
 
 test('corporate admins hear of others without being polled for, staff only of its own shifts', () => {
-  expect(roles.filter(hearsOfOthers)).toEqual([
+  expect(roles.filter(isNotifiedOfOthers)).toEqual([
     ...['System Admin', 'Admin', 'Franchise', 'Owner Staff', 'Manager'],
   ]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computePayLines, type PaySettings, defaultPaySettings } from '#shared/domain/staff/pay.ts';
-import { shiftTimes } from '#shared/domain/staff/planned-shift.ts';
+import { getShiftTimes } from '#shared/domain/staff/planned-shift.ts';
 import { type Punch, computePunchTime, maxTrustedSkew } from '#shared/domain/staff/punch.ts';
 import { buildTimeCards } from '#shared/domain/staff/time-card.ts';
 import { getWeekRange } from '#shared/domain/values/date-range.ts';
@@ -44,7 +44,7 @@ const nights = years.flatMap((year) => [
 test.each(zones)('a night of eight hours is seven or nine where clocks change: %s', (zone) => {
   const hoursOf = (night: (typeof nights)[number]) => {
     const times = { day: addDays(night.sunday, -1), startTime: localTime('22:00') };
-    const { startsAt, endsAt } = shiftTimes({ ...times, endTime: localTime('06:00') }, zone);
+    const { startsAt, endsAt } = getShiftTimes({ ...times, endTime: localTime('06:00') }, zone);
     return (endsAt - startsAt) / hour;
   };
 
@@ -110,7 +110,7 @@ test.each(mornings)(
 /** In at 10 PM, out at 6 AM. */
 function buildNightPunches(day: LocalDate, zone: string): Punch[] {
   const hours = { day, startTime: localTime('22:00'), endTime: localTime('06:00') };
-  const { startsAt, endsAt } = shiftTimes(hours, zone);
+  const { startsAt, endsAt } = getShiftTimes(hours, zone);
   return [punchAt('in', startsAt, zone), punchAt('out', endsAt, zone)];
 }
 

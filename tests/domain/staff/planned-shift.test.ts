@@ -6,7 +6,7 @@ import {
   resizeShiftEnd,
   exceedsWeeklyHours,
   type PlannedShift,
-  shiftTimes,
+  getShiftTimes,
 } from '#shared/domain/staff/planned-shift.ts';
 import { dutyStatuses } from '#shared/domain/staff/time-card.ts';
 import { getWeekRange } from '#shared/domain/values/date-range.ts';
@@ -64,7 +64,7 @@ test.each(zones)(
         fc.constantFrom(...weekdays),
         (day, startTime, endTime, start) => {
           const week = getWeekRange(day, start);
-          const { startsAt, endsAt } = shiftTimes({ day, startTime, endTime }, zone);
+          const { startsAt, endsAt } = getShiftTimes({ day, startTime, endTime }, zone);
           expect([week.from <= day, day <= week.to]).toEqual([true, true]);
           // A clock change adds or removes an hour, never more.
           expect(endsAt - startsAt).toBeGreaterThanOrEqual(-3_600_000);
@@ -78,7 +78,7 @@ test.each(zones)(
 
 test('working hours are true on the night on which clocks are set back', () => {
   const night = { day: localDate('2026-10-31'), ...at('22:00', '06:00') };
-  const { startsAt: from, endsAt: until } = shiftTimes(night, 'America/Chicago');
+  const { startsAt: from, endsAt: until } = getShiftTimes(night, 'America/Chicago');
   const shift = { from, until };
 
   expect([exceedsWeeklyHours([shift], 8), exceedsWeeklyHours([shift], 9)]).toEqual([true, false]);
@@ -90,7 +90,7 @@ const buildTestShift = (id: string, over: Partial<PlannedShift>): PlannedShift =
   version: 1,
   day,
   ...at('09:00', '17:00'),
-  ...shiftTimes({ day, ...at('09:00', '17:00') }, 'America/Chicago'),
+  ...getShiftTimes({ day, ...at('09:00', '17:00') }, 'America/Chicago'),
   staffId: null,
   ownHours: true,
   standing: false,
@@ -140,10 +140,10 @@ test('each status leads to each other by one punch, but for a break of who is of
 
 test('who came for the morning is late for the evening', () => {
   const hour = 3_600_000;
-  const morning = shiftTimes({ day, ...at('08:00', '10:00') }, 'America/Chicago');
+  const morning = getShiftTimes({ day, ...at('08:00', '10:00') }, 'America/Chicago');
   const evening = buildTestShift(
     '2',
-    shiftTimes({ day, ...at('18:00', '20:00') }, 'America/Chicago'),
+    getShiftTimes({ day, ...at('18:00', '20:00') }, 'America/Chicago'),
   );
   const punch = {
     id: 'P',

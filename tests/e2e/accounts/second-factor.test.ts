@@ -1,5 +1,5 @@
 // Signing in in two steps: turned on with an authenticator app, asked for, and given up.
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { demoPassword } from '#scripts/seed/accounts/people.ts';
 import { fillCredentials } from '#tests/e2e/sign-in.ts';
@@ -50,7 +50,7 @@ test('a person turns on two-step sign-in, and signs in with app, recovery code a
     return codes;
   });
 
-  const phone = await (await browser.newContext()).newPage();
+  const phone = await openDevice(browser);
   await test.step('another device is asked for a code, and isn’t again', async () => {
     await phone.goto('/#/signin');
     await fillCredentials(phone, email);
@@ -69,7 +69,7 @@ test('a person turns on two-step sign-in, and signs in with app, recovery code a
   });
 
   await test.step('a recovery code signs in once', async () => {
-    const guest = await (await browser.newContext()).newPage();
+    const guest = await openDevice(browser);
     await guest.goto('/#/signin');
     await fillCredentials(guest, email);
     await guest.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -93,6 +93,11 @@ test('a person turns on two-step sign-in, and signs in with app, recovery code a
     await expect(page.getByText('Off', { exact: true })).toBeVisible();
   });
 });
+
+/** All other walks share one device, which would be trusted with the first. */
+async function openDevice(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+}
 
 /** An authenticator app with the server's clock. A code counts once, so each is of a later step. */
 function createApp(page: Page, secret: string) {

@@ -1,7 +1,7 @@
 // A test for each row of the table: it happens, and exactly the people of the row hear of it, on
 // exactly its channels, once. What raises each is tested where it happens.
 import { expect, test } from 'vitest';
-import { listHearingRows } from '#shared/contract/messages/hearing.ts';
+import { listNotificationRows } from '#shared/contract/messages/notification-table.ts';
 import type { AccessCode } from '#shared/domain/access/permissions.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { getUnreadCount, raiseTestNotice } from '#tests/support/fixtures/notices.ts';
@@ -9,7 +9,7 @@ import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { buildPermission, type Caller, noon, world } from '#tests/support/world.ts';
 
-const rows = listHearingRows();
+const rows = listNotificationRows();
 const [office, crew, requester] = (['office', 'crew', 'requester'] as const).map((audience) =>
   rows.filter((row) => row.audience === audience),
 );

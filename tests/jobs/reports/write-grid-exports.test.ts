@@ -15,7 +15,7 @@ import { buildEvent } from '#scripts/seed/builders.ts';
 import { EventExportRequest } from '#shared/contract/events/event-filters.ts';
 import { gridExports } from '#shared/contract/reports/grid-exports.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
-import { gridExportId } from '#shared/domain/lists/export-file.ts';
+import { toGridExportId } from '#shared/domain/lists/export-file.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
@@ -37,7 +37,7 @@ async function requested(format: GridWork['format'] = 'csv', role: Role = 'Franc
   const owner = await own.as(role, buildPermission('MANAGE_EVENT', 'read', brands));
   const event = buildEvent({ eventId: newId(noon), code: newEventCode(), eventName: 'Fair' });
   await createEvent(own.scope, event, undefined);
-  const exportId = gridExportId(newId(noon));
+  const exportId = toGridExportId(newId(noon));
   const { userId, email: recipient } = owner.user;
   const request = EventExportRequest.parse({});
   const zone = { timeZone: own.franchise.timeZone };

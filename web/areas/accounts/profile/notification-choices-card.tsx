@@ -2,7 +2,7 @@ import { type Control, useForm, useWatch } from 'react-hook-form';
 import { notifications } from '#addresses/messages/notifications.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import type { notifications as area } from '#shared/contract/messages/notifications.ts';
-import { hearsOfOthers } from '#shared/domain/messages/notification-roles.ts';
+import { isNotifiedOfOthers } from '#shared/domain/messages/notification-roles.ts';
 import { text } from '#shared/text/messages/notification-choices.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
@@ -106,7 +106,7 @@ function ChoicesForm({ stored }: { stored: Choices }) {
           </div>
         )}
       </div>
-      {hearsOfOthers(role) && <DigestFields control={control} isDaily={isDaily} />}
+      {isNotifiedOfOthers(role) && <DigestFields control={control} isDaily={isDaily} />}
       <FormActions>
         <Button type="submit" variant="primary" busy={save.isPending}>
           {text('choices_save')}

@@ -6,8 +6,8 @@ import { type GridCell, matchesSearch, sortRows } from '#shared/domain/lists/gri
 import {
   averageCents,
   toHours,
-  perHourCents,
-  sharePercent,
+  computePerHourCents,
+  computeSharePercent,
 } from '#shared/domain/figures/sales-figures.ts';
 import type { GridState } from '#web/kit/grid/grid-state.ts';
 
@@ -32,7 +32,7 @@ function computeFigures({
   return {
     perEventCents: averageCents(salesCents, events),
     hours: toHours(workedMilliseconds),
-    perHourCents: perHourCents(salesCents, workedMilliseconds),
+    perHourCents: computePerHourCents(salesCents, workedMilliseconds),
   };
 }
 
@@ -48,8 +48,8 @@ export function buildFranchiseRows(
     ...computeFigures(it),
     id: it.franchiseId,
     franchiseName: names.get(it.franchiseId) ?? it.franchiseId,
-    share: sharePercent(it.eventSalesCollectedCents, total),
-    bar: sharePercent(it.eventSalesCollectedCents, best),
+    share: computeSharePercent(it.eventSalesCollectedCents, total),
+    bar: computeSharePercent(it.eventSalesCollectedCents, best),
   }));
 }
 

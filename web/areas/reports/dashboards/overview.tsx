@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sharePercent } from '#shared/domain/figures/sales-figures.ts';
+import { computeSharePercent } from '#shared/domain/figures/sales-figures.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
@@ -91,7 +91,7 @@ function BestDay({ period, replies: { weekdays } }: PartProps) {
     >
       {formatShare(
         eventSalesCollectedCents,
-        sharePercent(eventSalesCollectedCents, sumWeekdays(weekdays).sales),
+        computeSharePercent(eventSalesCollectedCents, sumWeekdays(weekdays).sales),
       )}
     </FigureCard>
   );

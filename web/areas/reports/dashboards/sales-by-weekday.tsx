@@ -1,6 +1,6 @@
 import type { WeekdaySales } from '#shared/contract/reports/dashboards.ts';
 import { axisMaximum } from '#shared/domain/figures/axis.ts';
-import { sharePercent } from '#shared/domain/figures/sales-figures.ts';
+import { computeSharePercent } from '#shared/domain/figures/sales-figures.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
@@ -117,7 +117,7 @@ const formatValue = (value: number, mode: WeekdayMode) =>
 function formatFigures(week: readonly WeekdaySales[], at: number, mode: WeekdayMode): string[] {
   const whole = week.reduce((sum, sales) => sum + getValue(sales, mode), 0);
   const value = getValue(week[at], mode);
-  return [formatValue(value, mode), `${formatNumber(sharePercent(value, whole), 2)}%`];
+  return [formatValue(value, mode), `${formatNumber(computeSharePercent(value, whole), 2)}%`];
 }
 
 /** The change of the figure. The share has none because it is itself a percentage. */

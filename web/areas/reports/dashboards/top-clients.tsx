@@ -1,5 +1,5 @@
 import type { ClientTotal, TopClient } from '#shared/contract/reports/dashboards.ts';
-import { averageCents, sharePercent } from '#shared/domain/figures/sales-figures.ts';
+import { averageCents, computeSharePercent } from '#shared/domain/figures/sales-figures.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { PieChart } from '#web/kit/charts/pie-chart.tsx';
@@ -93,7 +93,7 @@ function toOtherClients(clients: readonly TopClient[], total: ClientTotal): Rank
     total,
   );
   if (rest.eventsCount === 0) return [];
-  const gross = sharePercent(rest.grandTotalCents, total.grandTotalCents);
+  const gross = computeSharePercent(rest.grandTotalCents, total.grandTotalCents);
   const perEventCents = averageCents(rest.grandTotalCents, rest.eventsCount);
   return [{ ...rest, gross, perEventCents }];
 }

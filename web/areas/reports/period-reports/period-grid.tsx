@@ -1,6 +1,9 @@
 import { DocumentChartBarIcon } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
-import { type PeriodReport, periodReports } from '#shared/domain/reports/period-reports.ts';
+import {
+  type PeriodReport,
+  periodReportDefinitions,
+} from '#shared/domain/reports/period-reports.ts';
 import { text } from '#shared/text/reports/period-reports.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
@@ -55,7 +58,7 @@ export function PeriodGrid({ report }: { report: PeriodReport }) {
         <DayRangeFilter
           address={address}
           shown={page?.period}
-          mostDays={periodReports[report].mostDays}
+          mostDays={periodReportDefinitions[report].mostDays}
           problem={problem}
         />
       }

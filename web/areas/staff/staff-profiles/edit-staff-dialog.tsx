@@ -1,5 +1,5 @@
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import { useCan } from '#web/api/account/account.ts';
 import { AlsoOpen } from '#web/api/screens/also-open.tsx';
@@ -14,7 +14,7 @@ export function EditStaffDialog({ id, onClose }: { id: string; onClose: () => vo
   const fresh = useFreshStaffProfile(id);
   const save = useUpdateStaffProfile();
   const mayChange = useCan()(staffProfiles.routes.update);
-  const name = fresh.stored && staffName(fresh.stored);
+  const name = fresh.stored && formatStaffName(fresh.stored);
   const viewTitle = name ?? text('staff_view_title');
   return (
     <EditFormDialog

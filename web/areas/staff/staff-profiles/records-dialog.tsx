@@ -1,7 +1,7 @@
 import { PlusIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import { type StaffRecord, staffRecords } from '#shared/contract/staff/staff-records.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import { isDocument } from '#shared/domain/staff/staff-record.ts';
 import { text } from '#shared/text/staff/staff-records.ts';
 import { useCan } from '#web/api/account/account.ts';
@@ -24,7 +24,7 @@ export function RecordsDialog({ staffId, onClose }: RecordsDialogProps) {
   const list = useStaffRecords(staffId);
   const [edited, setEdited] = useState<EditedRecord>();
   const [removed, setRemoved] = useState<StaffRecord>();
-  const name = profile ? staffName(profile) : '';
+  const name = profile ? formatStaffName(profile) : '';
   if (edited) {
     const back = () => setEdited(undefined);
     return <RecordDialog staffId={staffId} name={name} {...edited} onClose={back} />;

@@ -1,6 +1,6 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { StaffGridRow } from '#shared/contract/staff/staff-profiles.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
@@ -13,7 +13,7 @@ export function buildStaffColumns(brands: readonly Brand[]): GridColumn<StaffGri
       header: text('staff_column_name'),
       sortable: true,
       primary: true,
-      value: staffName,
+      value: formatStaffName,
     },
     {
       kind: 'text',

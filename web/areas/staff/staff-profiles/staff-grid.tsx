@@ -14,7 +14,7 @@ import {
   staffProfiles,
   staffStates,
 } from '#shared/contract/staff/staff-profiles.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import { useCan } from '#web/api/account/account.ts';
 import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
@@ -84,7 +84,7 @@ export function StaffGrid({ onEdit, onInvite, onRecords, empty }: StaffGridProps
       <RouteGrid
         label={text('staff_title')}
         columns={columns}
-        rowLabel={staffName}
+        rowLabel={formatStaffName}
         name="staff"
         page={page}
         address={address}
@@ -112,7 +112,7 @@ function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={text('staff_deactivate_title', { name: staffName(person) })}
+      title={text('staff_deactivate_title', { name: formatStaffName(person) })}
       text={text('staff_deactivate_text')}
       confirm={text('staff_deactivate')}
       danger

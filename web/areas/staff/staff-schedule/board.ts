@@ -9,7 +9,7 @@ import type {
 } from '#shared/contract/staff/staff-schedule.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
 import { getCrewRoleKey } from '#shared/domain/staff/crew-role.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
@@ -66,7 +66,7 @@ export function buildBoardRows({ staff, shifts }: ScheduleWeek): BoardRow[] {
   };
   const people = staff.map((member) => ({
     id: member.id,
-    name: staffName(member),
+    name: formatStaffName(member),
     role: text(member.activated ? `role_${member.role}` : 'schedule_deactivated'),
     active: member.activated,
     hours: hoursFor(member.id),

@@ -8,7 +8,7 @@ import type {
 } from '#shared/contract/staff/staff-schedule.ts';
 import { findShiftBlock } from '#shared/domain/staff/block-off-day.ts';
 import { compareFit, type CrewMisfit } from '#shared/domain/staff/crew-fit.ts';
-import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { toLocalDateTime } from '#web/kit/words/zoned-time.ts';
 
@@ -63,7 +63,7 @@ export function listEventCandidates(
       ];
       return {
         id: member.id,
-        name: staffName(member),
+        name: formatStaffName(member),
         role: member.role,
         isTaken: isBusy || isAway,
         isAway,

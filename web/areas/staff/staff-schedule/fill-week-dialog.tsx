@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ScheduleWeek, WeekProposal } from '#shared/contract/staff/staff-schedule.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import { formatDayWithoutYear } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useAccount } from '#web/api/account/account.ts';
@@ -129,7 +129,7 @@ type ProposedLineProps = {
 
 function ProposedLine({ week, shift, isChosen, onToggle, refused }: ProposedLineProps) {
   const member = week.staff.find(({ id }) => id === shift.staffId);
-  const name = member ? staffName(member) : '';
+  const name = member ? formatStaffName(member) : '';
   return (
     <label className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
       <input

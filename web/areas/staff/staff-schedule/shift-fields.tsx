@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { type ScheduleWeek, staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useCanOn } from '#web/api/account/account.ts';
 import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
@@ -46,7 +46,7 @@ export function ShiftFields({ control, week }: ShiftFieldsProps) {
           name="staffId"
           label={text('shift_field_staff')}
           placeholder={text('schedule_unassigned')}
-          options={people.map((member) => ({ value: member.id, label: staffName(member) }))}
+          options={people.map((member) => ({ value: member.id, label: formatStaffName(member) }))}
         />
         <SelectField
           control={control}

@@ -12,7 +12,7 @@ import {
 import { diffFields } from '#shared/domain/events/event-history.ts';
 import { planProblems, slotChoices } from '#shared/domain/events/event-plan.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
-import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
+import { findEventHoursProblem } from '#shared/domain/events/event-times.ts';
 import { mapFields } from '#shared/domain/values/pick-fields.ts';
 import { text, textOrKey } from '#shared/text/events/events.ts';
 
@@ -47,7 +47,7 @@ export const createEventFormSchema = (zone: string) =>
   EventForm.superRefine((form, context) => {
     const add = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: field.split('.'), message });
-    const problem = eventHoursProblem(form, zone);
+    const problem = findEventHoursProblem(form, zone);
     if (problem) add(problem.field, text(problem.key));
     if (!form.plan) return;
     const { boundaryMiles, boundary, position } = form.plan;

@@ -20,7 +20,7 @@ type TenantNews = {
 };
 
 /** What happened in one franchise. One that has nobody connected costs one query. */
-export async function tellChanges(
+export async function sendLiveHints(
   tenant: string,
   { changes, ended }: TenantNews,
   now: Instant,

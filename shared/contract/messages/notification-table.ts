@@ -63,7 +63,7 @@ export const silentEvents: Readonly<Record<Exclude<OtherEvent, GatheredEvent>, s
   'staffMessage.written': 'Is a message itself: the mail `staffMessage` and the list of messages.',
 };
 
-export type HearingRow = {
+export type NotificationRow = {
   readonly type: NotificationType;
   /** The domain events that lead to it. */
   readonly on: readonly DomainEventType[];
@@ -79,7 +79,7 @@ export type HearingRow = {
 };
 
 /** A row for each notification. */
-export const listHearingRows = (): HearingRow[] =>
+export const listNotificationRows = (): NotificationRow[] =>
   notificationTypes.map((type) => {
     const kind = getNotificationKind(type);
     const raisedBy = raisingEvents.find((event) => event === kind.raisedBy);

@@ -1,6 +1,6 @@
 // What each person was told of their schedule, one item per (franchise, person), by id. A change of
 // a shift puts the item into the due index; half a minute later everything that changed is told as
-// one message, in the transaction that stores what is heard now (flows/staff/tell-schedule.ts). So
+// one message, in the transaction that stores what is heard now (flows/staff/notify-of-schedule.ts). So
 // repeated, late and concurrent events tell nothing twice. Written over the revision that was read.
 import { Entity, requireItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
@@ -12,14 +12,14 @@ import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, type TransactItem, tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
-import { gatherMilliseconds, type HeardShifts } from '#shared/domain/staff/schedule-news.ts';
+import { gatherMilliseconds, type NotifiedShifts } from '#shared/domain/staff/schedule-news.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 
-export type HeardSchedule = {
+export type NotifiedSchedule = {
   readonly tenant: string;
   readonly staffId: string;
   readonly revision: number;
-  readonly shifts: HeardShifts;
+  readonly shifts: NotifiedShifts;
   /** Shifts that the person was told of by other means since the last message. */
   readonly known: readonly string[];
   /** Shifts that were offered to everyone since the last message, each with its version. */
@@ -35,7 +35,7 @@ const HeardSchedules = new Entity(
       tenant: { type: 'string', required: true },
       staffId: { type: 'string', required: true },
       revision: { type: 'number', required: true },
-      shifts: shapedAttribute<HeardShifts>(
+      shifts: shapedAttribute<NotifiedShifts>(
         recordReader({
           day: epochDay,
           startTime: midnight,
@@ -59,10 +59,10 @@ const HeardSchedules = new Entity(
   tableConfig,
 );
 
-type StoredSchedule = HeardSchedule & { readonly dueAt?: string | undefined };
+type StoredSchedule = NotifiedSchedule & { readonly dueAt?: string | undefined };
 
 /** The schedules with changes to tell, the longest waiting first. */
-export async function listDueSchedules(now: Instant, most: number): Promise<HeardSchedule[]> {
+export async function listDueSchedules(now: Instant, most: number): Promise<NotifiedSchedule[]> {
   const { data } = await HeardSchedules.query
     .due({})
     .between({ dueAt: lowestText }, { dueAt: toIso(now) })
@@ -74,7 +74,7 @@ type ScheduleChange = {
   readonly known?: string | undefined;
   readonly offered?: string | undefined;
   /** The shifts that the person knew before anything was stored about them. */
-  readonly heardBefore: () => Promise<HeardShifts>;
+  readonly heardBefore: () => Promise<NotifiedShifts>;
 };
 
 /** Gathers a change. The first one decides when all are told. */
@@ -87,7 +87,7 @@ export async function noteScheduleChange(
   await retry(retryLimits.many, `what ${staffId} has heard`, async () => {
     const before = await getStored(tenant, staffId);
     const dueAt = before?.dueAt ?? toIso(instant(now + gatherMilliseconds));
-    const base: HeardSchedule = before ?? {
+    const base: NotifiedSchedule = before ?? {
       ...{ tenant, staffId, revision: 0, shifts: await heardBefore() },
       ...{ known: [], offered: [], heardOffers: [] },
     };
@@ -112,7 +112,10 @@ const addOnce = (list: readonly string[], value: string | undefined): readonly s
 const rememberedOffers = 100;
 
 /** For the transaction that tells the person: everything up to now is heard. */
-export function buildScheduleHeardItem(before: HeardSchedule, shifts: HeardShifts): TransactItem {
+export function buildNotifiedScheduleItem(
+  before: NotifiedSchedule,
+  shifts: NotifiedShifts,
+): TransactItem {
   const heardOffers = [...before.heardOffers, ...before.offered].slice(-rememberedOffers);
   const after = { ...before, shifts, known: [], offered: [], heardOffers };
   const write = HeardSchedules.put({ ...after, revision: before.revision + 1 });
@@ -124,4 +127,4 @@ async function getStored(tenant: string, staffId: string): Promise<StoredSchedul
   return data ? requireItem(HeardSchedules, data) : undefined;
 }
 
-const fromStored = ({ dueAt: _dueAt, ...heard }: StoredSchedule): HeardSchedule => heard;
+const fromStored = ({ dueAt: _dueAt, ...heard }: StoredSchedule): NotifiedSchedule => heard;

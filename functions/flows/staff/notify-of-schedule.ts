@@ -11,10 +11,10 @@ import {
 } from '#functions/data/messages/notice-mails.ts';
 import { notifyPersonWith } from '#functions/data/messages/notifications.ts';
 import {
-  buildScheduleHeardItem,
-  type HeardSchedule,
-} from '#functions/data/staff/heard-schedules.ts';
-import { markShiftTold } from '#functions/data/staff/planned-shifts.ts';
+  buildNotifiedScheduleItem,
+  type NotifiedSchedule,
+} from '#functions/data/staff/notified-schedules.ts';
+import { markShiftNotified } from '#functions/data/staff/planned-shifts.ts';
 import { getPlannedShift, listPersonPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { getStaff, type StaffWithProfile } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -29,13 +29,13 @@ import {
 } from '#shared/domain/messages/notification-choices.ts';
 import { noBrands } from '#shared/domain/messages/notifications.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import { type PlannedShift, toHeardKey } from '#shared/domain/staff/planned-shift.ts';
+import { type PlannedShift, toNotifiedKey } from '#shared/domain/staff/planned-shift.ts';
 import {
   findScheduleNews,
-  formatHeardShift,
+  formatNotifiedShift,
   hasScheduleNews,
-  type HeardShift,
-  type HeardShifts,
+  type NotifiedShift,
+  type NotifiedShifts,
   type ScheduleNews,
 } from '#shared/domain/staff/schedule-news.ts';
 import { worksOnBrands } from '#shared/domain/staff/staff-member.ts';
@@ -45,9 +45,9 @@ import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 /** False if there was nothing to tell, or another change came in between. */
-export async function tellSchedule(
+export async function notifyOfSchedule(
   scope: Scope,
-  heard: HeardSchedule,
+  heard: NotifiedSchedule,
   now: Instant,
 ): Promise<boolean> {
   const { staffId } = heard;
@@ -58,7 +58,7 @@ export async function tellSchedule(
   ]);
   const current = Object.fromEntries(shifts.map((shift) => [shift.id, toCurrentShift(shift)]));
   const after = Object.fromEntries(shifts.map((shift) => [shift.id, toHeardShift(shift)]));
-  const stored = buildScheduleHeardItem(heard, after);
+  const stored = buildNotifiedScheduleItem(heard, after);
   if (!person?.member.active) {
     await transact([stored]);
     return false;
@@ -73,7 +73,7 @@ export async function tellSchedule(
   const isReached = person.account !== undefined || person.member.phone !== '';
   if (!written || messages.length === 0 || !isReached) return false;
   const untold = shifts.filter(({ notifiedAt }) => notifiedAt === null);
-  await Promise.all(untold.map((shift) => markShiftTold(scope, shift, now)));
+  await Promise.all(untold.map((shift) => markShiftNotified(scope, shift, now)));
   return true;
 }
 
@@ -90,11 +90,11 @@ async function listShownShifts(
 }
 
 /** What a person knew before anything was stored about them: what was published a while ago. */
-export async function listShiftsHeardBefore(
+export async function listShiftsNotifiedBefore(
   scope: Scope,
   staffId: string,
   now: Instant,
-): Promise<HeardShifts> {
+): Promise<NotifiedShifts> {
   const shifts = await listShownShifts(scope, staffId, now);
   return Object.fromEntries(
     shifts
@@ -109,7 +109,7 @@ const settledMilliseconds = 600_000;
 /** Offers that still stand, without those that the person was told of. */
 async function listOffers(
   scope: Scope,
-  { offered, heardOffers }: HeardSchedule,
+  { offered, heardOffers }: NotifiedSchedule,
   now: Instant,
 ): Promise<PlannedShift[]> {
   const fresh = offered.filter((offer) => !heardOffers.includes(offer));
@@ -124,7 +124,7 @@ async function listOffers(
 type Message = Pick<NoticeMailContent, 'type' | 'headline' | 'lines'> & {
   readonly notificationText: string;
   /** The shifts that it is about. */
-  readonly shifts: readonly Pick<HeardShift, 'day' | 'startTime'>[];
+  readonly shifts: readonly Pick<NotifiedShift, 'day' | 'startTime'>[];
 };
 
 function toScheduleMessages(news: ScheduleNews): Message[] {
@@ -134,7 +134,9 @@ function toScheduleMessages(news: ScheduleNews): Message[] {
     .map((kind) => text(`own_shifts_${kind}`, { count: news[kind].length }))
     .join(', ');
   const lines = kinds.flatMap((kind) =>
-    news[kind].map((shift) => text(`own_shifts_line_${kind}`, { shift: formatHeardShift(shift) })),
+    news[kind].map((shift) =>
+      text(`own_shifts_line_${kind}`, { shift: formatNotifiedShift(shift) }),
+    ),
   );
   const shifts = kinds.flatMap((kind) => news[kind]);
   const values = { headline, shifts: formatSome(shifts) };
@@ -146,15 +148,15 @@ function toOfferMessages(offers: readonly PlannedShift[]): Message[] {
   if (offers.length === 0) return [];
   const headline = text('open_shifts_headline', { count: offers.length });
   const notificationText = text('notification_OPEN_SHIFTS', { shifts: formatSome(offers) });
-  const lines = offers.map(formatHeardShift).join('\n');
+  const lines = offers.map(formatNotifiedShift).join('\n');
   return [{ type: 'OPEN_SHIFTS', headline, lines, notificationText, shifts: offers }];
 }
 
 /** How many shifts the bell names; the mail has all of them. */
 const namedShifts = 3;
 
-function formatSome(shifts: readonly Parameters<typeof formatHeardShift>[0][]): string {
-  const named = shifts.slice(0, namedShifts).map(formatHeardShift);
+function formatSome(shifts: readonly Parameters<typeof formatNotifiedShift>[0][]): string {
+  const named = shifts.slice(0, namedShifts).map(formatNotifiedShift);
   const left = shifts.length - named.length;
   return [...named, ...(left > 0 ? [text('notification_more', { count: left })] : [])].join('; ');
 }
@@ -166,7 +168,7 @@ async function writeMessages(
   scope: Scope,
   { member, account }: StaffWithProfile,
   messages: readonly IdentifiedMessage[],
-  stored: ReturnType<typeof buildScheduleHeardItem>,
+  stored: ReturnType<typeof buildNotifiedScheduleItem>,
   now: Instant,
 ): Promise<boolean> {
   const { id: staffId, phone, role } = member;
@@ -237,9 +239,9 @@ const toContent = ({ type, headline, lines }: Message): NoticeMailContent => ({
   ...{ brands: noBrands, isOfAnyBrand: false },
 });
 
-function toHeardShift(shift: PlannedShift): HeardShift {
+function toHeardShift(shift: PlannedShift): NotifiedShift {
   const { day, startTime, endTime, endsAt, title } = shift;
-  return { day, startTime, endTime, endsAt, title, key: hashId(toHeardKey(shift)) };
+  return { day, startTime, endTime, endsAt, title, key: hashId(toNotifiedKey(shift)) };
 }
 
 const toCurrentShift = (shift: PlannedShift) => ({
