@@ -44,7 +44,7 @@ function hasNoAnswer({ status, fields }: ApiError): boolean {
   return status === 0 || (status >= 500 && Object.keys(fields).length === 0);
 }
 
-/** By then, a form has put the messages at the fields that they are about. */
+/** By then, a form shows the messages at their fields. */
 const formTurnMs = 100;
 
 function notifyRefusal({ fields }: ApiError): void {

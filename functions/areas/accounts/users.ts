@@ -1,5 +1,5 @@
 import { resolveFranchiseScope } from '#functions/data/store/scope.ts';
-import { getUser, listUsers, type User } from '#functions/data/accounts/users.ts';
+import { getUser, listUserRows, type User } from '#functions/data/accounts/users.ts';
 import { changeUserAccount, cancelEmailChange } from '#functions/flows/accounts/change-account.ts';
 import { listPeopleWithRoles } from '#functions/flows/accounts/list-people.ts';
 import { checkCredentials } from '#functions/flows/accounts/sign-in.ts';
@@ -11,7 +11,7 @@ import { requireSavedUser } from '#functions/flows/accounts/require-saved-user.t
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { unsealPassword } from '#functions/ports/secrets/password-secret.ts';
 import { type PersonDetails, users } from '#shared/contract/accounts/users.ts';
-import { isOwner } from '#shared/domain/access/roles.ts';
+import { isManager, isOwner } from '#shared/domain/access/roles.ts';
 import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
@@ -25,8 +25,10 @@ export const handler = serveArea(users, {
     return { data: sorted.map(({ active, ...person }) => ({ ...person, activated: active })) };
   },
 
-  async owners(_input, { scope }) {
-    const owners = (await listUsers(scope)).filter(({ role, active }) => active && isOwner(role));
+  /** Managers are shown whom to ask. Staff get nobody: they have no permissions to ask for. */
+  async owners(_input, { scope, session }) {
+    const people = isManager(session.role) ? await listUserRows(scope) : [];
+    const owners = people.filter(({ role, active }) => active && isOwner(role));
     return {
       data: owners.map(({ firstName, lastName, email }) => ({
         name: `${firstName} ${lastName}`.trim(),

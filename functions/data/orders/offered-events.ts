@@ -24,7 +24,7 @@ export type EventOffering = {
 };
 
 /**
- * In the order of `names`, in one request: of at most 33 events, because it takes a hundred items.
+ * In the order of `names`. One request for each hundred items, three for each event.
  * Undefined where something no longer exists.
  */
 export const readEventOfferings = (
@@ -38,9 +38,9 @@ const seenCodes = new Map<string, SeenCode>();
 const maxSeenCodes = 1000;
 
 /**
- * The event with this code, of any franchise, and its brand among others. One request if this
- * process has seen the code: what is read there says itself whether it still has that code and that
- * brand. Otherwise the code is looked up.
+ * The event with this code, in any franchise, with the brands that were read. One request if this
+ * process has seen the code: the event that is read shows whether it still has that code and brand.
+ * Otherwise the code is looked up.
  */
 export async function findOfferingByCode(
   code: string,

@@ -1,4 +1,5 @@
-// Which steps a new franchise has done. Each is read where its own screen reads it, all in parallel.
+// Which steps a new franchise has done. Each step is read from the same
+// source as its own screen, all in parallel.
 import { listUserRows } from '#functions/data/accounts/users.ts';
 import { listAssets } from '#functions/data/equipment/assets.ts';
 import { listBookingForms } from '#functions/data/events/booking-forms.ts';

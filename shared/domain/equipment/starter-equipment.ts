@@ -24,7 +24,7 @@ export const equipmentColors = [
   '#64748B',
 ] as const;
 
-/** The first color that no equipment has yet; once all are taken, they begin again. */
+/** The first color that no equipment has yet; once all are taken, it starts over. */
 export function proposeEquipmentColor(taken: readonly string[]): string {
   const used = new Set(taken.map((color) => color.toUpperCase()));
   const free = equipmentColors.find((color) => !used.has(color));

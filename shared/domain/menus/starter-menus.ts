@@ -112,6 +112,12 @@ export const starterMenus: Readonly<Record<StarterMenuKind, StarterMenu>> = {
   },
 };
 
-/** The starter menu that fits the brand by its name, if one does. */
-export const findStarterMenuKind = (brandId: string): StarterMenuKind | undefined =>
-  starterMenuKinds.find((kind) => kind === brandId);
+const brandWords: Readonly<Record<StarterMenuKind, RegExp>> = {
+  'shaved-ice': /\b(shaved?|snow|ice)\b/i,
+  coffee: /coffee|caf[eé]|espresso|bean/i,
+  'soft-treats': /soft|twirl|sprinkle|cream|treat/i,
+};
+
+/** The starter menu that fits the brand by the words of its name, if one does. */
+export const findStarterMenuKind = (brandName: string): StarterMenuKind | undefined =>
+  starterMenuKinds.find((kind) => brandWords[kind].test(brandName));

@@ -17,7 +17,7 @@ export const isLetterheadComplete = (letterhead: {
   readonly primaryPhone: string;
 }): boolean => letterhead.billingAddress !== '' && letterhead.primaryPhone !== '';
 
-/** This step, and from there on those that aren't done; what comes before it is at the end. */
+/** This step, and from there on those that aren't done; steps before it come last. */
 export function listOpenSteps(from: SetupStep, done: readonly SetupStep[]): readonly SetupStep[] {
   const at = setupSteps.indexOf(from);
   const others = [...setupSteps.slice(at + 1), ...setupSteps.slice(0, at)];

@@ -7,7 +7,7 @@ export const profile = {
   profile_tab_account: 'Account',
   no_access_title: 'You have no permissions yet',
   no_access_text:
-    'You can sign in and edit your profile. To see events, clients, and the rest, ask an owner for permissions:',
+    'You can sign in and edit your profile. To see events, clients, and more, ask an owner for access:',
   profile_tab_payments: 'Card payments',
   profile_tab_notifications: 'Notifications',
   profile_tab_security: 'Password and devices',

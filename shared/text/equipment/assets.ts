@@ -79,8 +79,7 @@ export const assets = {
   asset_types_new: 'New type',
   asset_types_name: 'Name',
   asset_types_rename: 'Rename',
-  asset_types_empty:
-    'No types yet. Add the first one, such as Truck, or begin with the usual ones.',
+  asset_types_empty: 'No types yet. Add the first one, such as Truck, or add the usual ones.',
   asset_types_starter: 'Add the usual types',
   asset_types_count: '{count} in use',
   asset_types_save: 'Save type',

@@ -46,7 +46,6 @@ export const invoices = {
   invoices_filter_client: 'One client',
   invoices_filter_event: 'One event',
   invoices_load_failed: "We couldn't load this. Please try again.",
-  invoice_open: 'Open',
   invoices_empty_title: 'No invoices yet',
   invoices_empty: 'Create an invoice or a quote and send it to a client.',
   invoices_loading: 'Loading invoices',

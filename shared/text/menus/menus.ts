@@ -98,7 +98,7 @@ export const menus = {
   templates_add: 'Add menu',
   templates_empty_title: 'No menus yet',
   templates_empty:
-    'Put your items on a menu, or begin with a starter menu. Events then offer it to customers.',
+    'Put your items on a menu, or start with a starter menu. Events then offer it to customers.',
   templates_next: 'Take orders',
   starter_add: 'Use a starter menu',
   starter_title: 'Add starter menu',
@@ -107,7 +107,7 @@ export const menus = {
   'starter_menu_shaved-ice': 'Shaved ice',
   starter_menu_coffee: 'Coffee',
   'starter_menu_soft-treats': 'Soft treats',
-  starter_items: 'Adds {items}.',
+  starter_items: 'Includes {items}.',
   starter_save: 'Add menu',
   templates_new_title: 'Add menu',
   templates_edit_title: 'Edit menu',

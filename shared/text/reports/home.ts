@@ -37,7 +37,7 @@ export const home = {
   home_setup_equipment: 'Add a truck or cart',
   home_setup_people: 'Invite your people',
   home_setup_bookingForm: 'Turn on the booking form',
-  home_setup_quote: 'Send your first quote',
+  home_setup_quote: 'Write your first quote',
   home_owed: '{amount} owed',
   home_month: 'This month so far',
   home_month_than: '{amount} by the same day last month',

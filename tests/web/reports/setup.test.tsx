@@ -75,12 +75,13 @@ test('a step leads to its exact place, from where the next open one is offered',
   await act(async () => findStep(page, 'menu')?.click());
 
   expect(findStep(page, 'menu')?.getAttribute('href')).toMatch(/templatelist\?starter=$/);
-  const trail = findSetupTrail('/franchise/menu-section/template?id=M');
+  const trail = findSetupTrail('lakes', '/franchise/menu-section/template?id=M');
   expect(trail?.next?.path).toBe('/franchise/staff/manage?invite=');
-  expect(findSetupTrail('/franchise/settings/booking-forms')?.next?.label).toBe(
+  expect(findSetupTrail('lakes', '/franchise/settings/booking-forms')?.next?.label).toBe(
     text('home_setup_next', { step: text('home_setup_quote') }),
   );
-  expect(findSetupTrail('/franchise/clients')).toBeUndefined();
+  expect(findSetupTrail('lakes', '/franchise/clients')).toBeUndefined();
+  expect(findSetupTrail('prairie', '/franchise/settings/booking-forms')).toBeUndefined();
 });
 
 test('whoever hides the list is asked no more, and finds it at its address', async () => {

@@ -79,7 +79,12 @@ function EditForm<Thing extends VersionedThing, Values extends FieldValues, Form
     save(values, versioned, { onSuccess: onClose, onError: (error) => void handleError(error) }),
   );
   return (
-    <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(sent) => void submit(sent)}
+      className="flex flex-col gap-4"
+    >
       {notice}
       {children(versioned)}
       <FormProblems control={form.control} />

@@ -76,7 +76,12 @@ export function SubmitForm<Values extends FieldValues, Form>(
   };
   const submit = form.handleSubmit((values) => save(values, outcome, requestKey));
   return (
-    <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(sent) => void submit(sent)}
+      className="flex flex-col gap-4"
+    >
       {children(form)}
       <FormProblems control={form.control} />
     </form>

@@ -1,4 +1,4 @@
-// The server's messages that stand at a field now. Toasts tell only what has no place in a form.
+// Server messages that a field shows right now. Toasts show only those that no field shows.
 const shown: string[] = [];
 
 /** Call it while a field shows the message. Returns what to call when it no longer does. */

@@ -49,7 +49,7 @@ export function AssetFields({ form, photoUrl }: AssetFieldsProps) {
             name="assetTypeId"
             label={text('asset_field_type')}
             options={offered.map(({ id, assetTypeName }) => ({ value: id, label: assetTypeName }))}
-            hint={isTypeMissing ? text('asset_field_type_none') : undefined}
+            hint={loaded && offered.length === 0 ? text('asset_field_type_none') : undefined}
             required
           />
           {isTypeMissing && <StarterTypesButton />}

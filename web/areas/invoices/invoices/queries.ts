@@ -6,7 +6,6 @@ import type { EventPricing } from '#shared/contract/invoices/event-pricing.ts';
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import type { RouteResponse, RouteRequest } from '#shared/contract/route.ts';
 import type { FactKind, InvoiceType } from '#shared/domain/invoices/invoice.ts';
-import { text } from '#shared/text/invoices/invoices.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
 
@@ -61,14 +60,7 @@ export const useAddInvoice = () => useRouteMutation(invoices, 'add', { refreshes
 export const useUpdateInvoice = () =>
   useRouteMutation(invoices, 'update', { refreshes: affectedRoutes });
 export const usePublishInvoice = () =>
-  useRouteMutation(invoices, 'publish', {
-    refreshes: affectedRoutes,
-    next: (_given, { data }) => {
-      const path = `/franchise/invoice/${data.id}`;
-      const isOpen = window.location.hash.startsWith(`#${path}`);
-      return isOpen ? undefined : { label: text('invoice_open'), path };
-    },
-  });
+  useRouteMutation(invoices, 'publish', { refreshes: affectedRoutes });
 export const useProposeChange = () =>
   useRouteMutation(invoices, 'propose', { refreshes: affectedRoutes });
 export const useConvertQuote = () =>

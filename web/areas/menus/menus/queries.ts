@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { events } from '#addresses/events/events.ts';
 import { menuItemMasters } from '#shared/contract/menus/menu-item-masters.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
 import { templates } from '#shared/contract/menus/templates.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
 import type { MenuThingKind } from '#shared/domain/menus/menu.ts';
 import { text } from '#shared/text/menus/menus.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -118,21 +120,25 @@ const refreshTemplates = {
   refreshes: ['list', 'details', 'preview', 'adminList', 'adminDetails', 'adminPreview'],
 } as const;
 
-/** Orders are taken at an event. */
-const leadToEvents = () => ({ label: text('templates_next'), path: '/franchise/events/list' });
+/** Orders are taken at an event, by whoever sees events. */
+function useNextAfterMenu() {
+  const part = useMenuPart();
+  const isLed = useCan()(events.routes.list) && part === 'franchise';
+  const next = { label: text('templates_next'), path: '/franchise/events/list' };
+  return () => (isLed ? next : undefined);
+}
 
 export function useAddMenuTemplate() {
   const names = useMenuRoutes();
-  return useRouteMutation(templates, names.create, { ...refreshTemplates, next: leadToEvents });
+  const next = useNextAfterMenu();
+  return useRouteMutation(templates, names.create, { ...refreshTemplates, next });
 }
 
 /** A starter menu comes with items of its own. */
 export function useAddStarterMenu() {
   const client = useQueryClient();
-  const add = useRouteMutation(templates, 'addStarter', {
-    ...refreshTemplates,
-    next: leadToEvents,
-  });
+  const next = useNextAfterMenu();
+  const add = useRouteMutation(templates, 'addStarter', { ...refreshTemplates, next });
   return { ...add, forget: () => void client.invalidateQueries({ queryKey: [menus.name] }) };
 }
 

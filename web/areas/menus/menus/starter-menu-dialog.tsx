@@ -34,7 +34,7 @@ export function StarterMenuDialog({ onAdded, onClose }: StarterMenuDialogProps) 
       initial={
         first && {
           brandId: first.brandId,
-          starter: findStarterMenuKind(first.brandId) ?? starterMenuKinds[0],
+          starter: findStarterMenuKind(first.brandName) ?? starterMenuKinds[0],
         }
       }
       resolver={resolver}

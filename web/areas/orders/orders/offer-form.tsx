@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { templates } from '#addresses/menus/templates.ts';
 import { type Control, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type OfferDetails, Offer, orders } from '#shared/contract/orders/orders.ts';
@@ -33,14 +34,19 @@ function toOffer({ slotMinutes: minutes, ...rest }: Partial<OfferValues>): unkno
 }
 
 /** Orders need a menu: links to a starter menu. */
-const NoMenuYet = () => (
-  <p className="text-ink-soft">
-    {text('orders_no_menu')}{' '}
-    <Link className="text-accent underline" to="/franchise/menu-section/templatelist?starter=">
-      {text('orders_add_menu')}
-    </Link>
-  </p>
-);
+function NoMenuYet() {
+  const mayAdd = useCan()(templates.routes.addStarter);
+  return (
+    <p className="text-ink-soft">
+      {text('orders_no_menu')}{' '}
+      {mayAdd && (
+        <Link className="text-accent underline" to="/franchise/menu-section/templatelist?starter=">
+          {text('orders_add_menu')}
+        </Link>
+      )}
+    </p>
+  );
+}
 
 export function OfferForm({ eventId, kept }: { eventId: string; kept: OfferDetails }) {
   const mayChange = useCan()(orders.routes.setOffer);

@@ -2,6 +2,7 @@ import { CheckCircleIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
 import { Link } from 'react-router-dom';
 import { type SetupStep, setupSteps } from '#shared/domain/reports/setup.ts';
 import { text } from '#shared/text/reports/home.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { classNames } from '#web/kit/theme/class-names.ts';
@@ -40,12 +41,13 @@ export function SetupCard({ done, onHide }: SetupCardProps) {
 }
 
 function Step({ step, done }: { step: SetupStep; done: readonly SetupStep[] }) {
+  const { franchiseId } = useAccount();
   const isDone = done.includes(step);
   return (
     <li className="break-inside-avoid">
       <Link
         to={getStepPath(step)}
-        onClick={() => leaveForStep(step, done)}
+        onClick={() => leaveForStep(franchiseId, step, done)}
         className="flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover"
       >
         {isDone ? (

@@ -26,8 +26,13 @@ const stepAreas: Partial<Record<SetupStep, string>> = {
 export const getStepPath = (step: SetupStep): string => stepPaths[step];
 
 /** Keeps the way back, and to the other open steps, while the person is at a step's place. */
-export function leaveForStep(step: SetupStep, done: readonly SetupStep[]): void {
+export function leaveForStep(
+  franchiseId: string | null,
+  step: SetupStep,
+  done: readonly SetupStep[],
+): void {
   keepSetupTrail(
+    franchiseId,
     listOpenSteps(step, done).map((open) => ({
       within: stepAreas[open] ?? stepPaths[open].replace(/\?.*/, ''),
       label: text('home_setup_next', { step: text(`home_setup_${open}`) }),
@@ -59,14 +64,20 @@ export function useSetupProgress(): SetupProgress {
   const progress = useRoute(home, 'setup', {}, { enabled, meta: { quiet: true } });
   const done = progress.data?.data.done;
   const isFinished = done?.length === setupSteps.length;
-  useEffect(() => clearSetupTrail(), []);
+  useEffect(() => clearSetupTrail(franchiseId), [franchiseId]);
   useEffect(() => {
     if (isFinished) window.localStorage.setItem(key, '');
   }, [isFinished, key]);
   const hide = () => {
     window.localStorage.setItem(key, '');
     setHidden(true);
-    setAddress({}, { replace: true });
+    setAddress(
+      (before) => {
+        before.delete('setup');
+        return before;
+      },
+      { replace: true },
+    );
   };
   return {
     isPending: enabled && progress.isPending,
