@@ -24,7 +24,7 @@ export const callCosts: Readonly<Record<string, Cost>> = {
   'GET /v1/secure/future-booking-requests/details/{id}': [3, 2.5, 0],
   'GET /v1/secure/tasks/choices': [4, 2, 0],
   'GET /v1/secure/tasks/details/{id}': [5, 3, 0],
-  'GET /v1/secure/tasks/events/{id}': [6, 3, 0],
+  'GET /v1/secure/tasks/events/{id}': [5, 3, 0],
   'GET /v1/secure/tasks/own': [3, 1.5, 0],
   'POST /v1/secure/calendar-feeds': [3, 1.5, 4],
   'POST /v1/secure/event-series': [8, 2.5, 55],
