@@ -19,12 +19,18 @@ for (const width of [1440, 390]) {
     const street = page.getByLabel('Street address');
     await expect(street).toBeFocused();
     await street.fill('12 Brown Street');
-    await page.getByRole('textbox', { name: /^Phone/ }).first().fill('9375550142');
+    await page
+      .getByRole('textbox', { name: /^Phone/ })
+      .first()
+      .fill('9375550142');
     await page.getByRole('button', { name: 'Save letterhead' }).click();
     await expect(page.getByText('Letterhead saved.')).toBeVisible();
     await goOn(page, 'Connect Stripe to take cards');
 
-    await page.getByRole('button', { name: /^Connect Stripe/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Connect Stripe/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Authorize', exact: true }).click();
     await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible();
     await goOn(page, 'Add a menu');
