@@ -41,10 +41,20 @@ describe('each template', () => {
 });
 
 describe('all templates together', () => {
+  // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
   test.each([
-    // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
-    ['routes of an API', 300, 'AWS::ApiGatewayV2::Route'],
-    ['integrations of an API', 300, 'AWS::ApiGatewayV2::Integration'],
+    ['routes', 300, 'AWS::ApiGatewayV2::Route'],
+    ['integrations', 300, 'AWS::ApiGatewayV2::Integration'],
+  ])('have at most four fifths of the %s of any API: %i', (_name, quota, type) => {
+    const used = groupBy(ofType(type), ({ Properties }) => JSON.stringify(Properties.ApiId));
+
+    expect(used.size).toBeGreaterThan(1);
+    expect(getMax([...used.values()].map(({ length }) => length))).toBeLessThanOrEqual(
+      quota * share,
+    );
+  });
+
+  test.each([
     // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html
     ['roles of an account', 1_000, 'AWS::IAM::Role'],
     // https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-quota.html
