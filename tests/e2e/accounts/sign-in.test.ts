@@ -189,7 +189,7 @@ test('a corporate admin acts as an owner, in sight of everybody, and comes back'
   const strip = page.getByRole('region', { name: 'Role' });
   await expect(strip).toContainText('Everything you do is recorded as done by Paul Lindqvist.');
   await page.goto('/#/franchise/profile');
-  await expect(page.getByRole('tab')).toHaveText(['Account']);
+  await expect(page.getByRole('tab')).toHaveText(['Account', 'Card payments']);
 
   await strip.getByRole('button', { name: 'Back to my account' }).click();
   await expect(page).toHaveURL(/#\/admin\/franchise/);

@@ -73,7 +73,7 @@ export const screens: Record<string, readonly string[]> = {
     '/franchise/settings/quote-templates',
     '/franchise/settings/mail-signature',
     '/franchise/home',
-    '/franchise/home?setup=',
+    '/franchise/home?setup',
     '/franchise/menu-section/templatelist?starter=',
     '/franchise/marketing/no-replies',
     '/franchise/marketing/no-replies/templates',
