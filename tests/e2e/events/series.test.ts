@@ -113,7 +113,7 @@ for (const { width, day } of [
     await dialog.getByLabel('To', { exact: false }).first().fill('14:00');
     await dialog.getByLabel('Repeat').selectOption('weekly');
     await dialog.getByLabel('Events', { exact: true }).fill('3');
-    await expect(dialog.getByText(/^3 events, the last on 1[78]/)).toBeVisible();
+    await expect(dialog.getByText(/^3 events, the last on .*1[78]/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Book event' }).click();
     await expect(dialog).toBeHidden();
 
