@@ -14,6 +14,7 @@ import {
 import {
   answerSecondStep,
   askForCode,
+  beginSecondStep,
   startSetUp,
 } from '#functions/flows/accounts/second-factor.ts';
 import { parseBrowserTimeZone } from '#functions/http/browser-time-zone.ts';
@@ -59,6 +60,7 @@ export const handler = serveArea(sessions, {
     const deviceToken = context.deviceToken ?? createToken().token;
     const known = { ...attempt, deviceToken };
     if (await isCodeNeeded(identity, attempt)) {
+      requireStepsKnown(body);
       context.setDevice(deviceToken);
       const challenge = await askForCode(identity, known);
       return { ...toQuestion('enterCode', [], 'msg_enter_code'), challenge };
@@ -66,6 +68,7 @@ export const handler = serveArea(sessions, {
     const asked = getNextQuestion(accounts, body);
     if (!('account' in asked)) return asked;
     if (asked.account.needsSecondFactor && !identity.secondFactor) {
+      requireStepsKnown(body);
       context.setDevice(deviceToken);
       const setUp = await startSetUp(identity, known);
       const data = [toAccountChoice(asked.account)];
@@ -78,11 +81,18 @@ export const handler = serveArea(sessions, {
     const { challenge, code, trustDevice } = body;
     const { deviceToken, now } = context;
     const attempt = { origin: getOrigin(body, context), deviceToken, now };
-    const step = await answerSecondStep({ challenge, code }, attempt);
+    const begun = await beginSecondStep(challenge, attempt);
+    if (!begun) throw new Conflict('msg_second_factor_over');
+    const { accounts, isSetUp } = begun;
+    // The recovery codes of a set-up are shown once, so nothing may be left to ask after it. About
+    // those who have a second factor, nothing is told before their code.
+    const missing = isSetUp ? getNextQuestion(accounts, body) : undefined;
+    if (missing && !('account' in missing)) return missing;
+    const step = await answerSecondStep(begun, { code, attempt });
     if (step.outcome === 'over') throw new Conflict('msg_second_factor_over');
     if (step.outcome !== 'right') throw toRefusedCodeError(step);
-    const { identity, accounts, end, recoveryCodes } = step;
-    const asked = getNextQuestion(accounts, body);
+    const { identity, end, recoveryCodes } = step;
+    const asked = missing ?? getNextQuestion(accounts, body);
     if (!('account' in asked)) return asked;
     const known = { ...attempt, deviceToken: deviceToken ?? '' };
     const opening = { identity, accounts, known, trustDevice, also: [end] };
@@ -134,6 +144,11 @@ function getOrigin(
   { origin }: { readonly origin: RequestOrigin },
 ): RequestOrigin {
   return { ...origin, ...(isDeviceName(named) ? { device: named } : {}) };
+}
+
+/** A page from before the release shows the message, and nothing for replies that it doesn't know. */
+function requireStepsKnown({ steps }: { readonly steps?: boolean | undefined }): void {
+  if (!steps) throw new Conflict('msg_page_old');
 }
 
 type ChosenAccount = { readonly account: AccountWithFranchise; readonly acting: ActingMode };

@@ -86,6 +86,17 @@ export function buildTurnOnFactorItem(
   return toUpdate(on.params());
 }
 
+/** Transaction item that replaces the recovery codes without a code, unless the factor changed. */
+export function buildReplaceRecoveryCodesItem(
+  email: string,
+  { factorId, recoveryHashes }: Pick<SecondFactor, 'factorId' | 'recoveryHashes'>,
+): TransactItem {
+  const replaced = Identities.patch({ email })
+    .set({ recoveryHashes: [...recoveryHashes] })
+    .where((it, { eq }) => eq(it.factorId, factorId));
+  return toUpdate(replaced.params());
+}
+
 export type NewRecoveryCodes = {
   /** As they are shown, once. */
   readonly codes: readonly string[];

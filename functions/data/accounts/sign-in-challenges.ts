@@ -5,6 +5,7 @@ import { Entity } from '#functions/data/store/entity.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import {
+  toConditionCheck,
   type TransactItem,
   toDelete,
   toUpdate,
@@ -27,8 +28,9 @@ export type SignInChallenge = {
   readonly passwordProof: string;
   /** Whether a right code was given, and only questions about the account are left. */
   readonly passed: boolean;
-  /** The factor that is set up, with its sealed key. */
+  /** The factor whose code is asked for, or that is set up. */
   readonly factorId: string | undefined;
+  /** The key of the factor that is, or was, set up by this challenge. */
   readonly sealedKey: string | undefined;
 };
 
@@ -84,6 +86,7 @@ export async function createChallenge({
     device: hashToken(deviceToken),
     tries: 0,
     passed: false,
+    ...(identity.secondFactor && { factorId: identity.secondFactor.factorId }),
     ...setUp,
     endsAt,
     expiresAt: Math.ceil(endsAt / 1000),
@@ -126,6 +129,15 @@ export async function claimChallengeTry({ tokenHash }: SignInChallenge): Promise
 export function buildPassChallengeItem({ tokenHash }: SignInChallenge): TransactItem {
   const passed = Challenges.patch({ tokenHash }).set({ passed: true, purpose: 'enterCode' });
   return toUpdate(passed.params());
+}
+
+/** Transaction item that checks that the challenge hasn't been met. */
+export function buildChallengeCheck({ tokenHash }: SignInChallenge): TransactItem {
+  return toConditionCheck(
+    Challenges.delete({ tokenHash })
+      .where((it, { exists }) => exists(it.tokenHash))
+      .params(),
+  );
 }
 
 /** Transaction item that ends the challenge; fails if it has been met already. */

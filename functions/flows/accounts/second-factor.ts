@@ -10,6 +10,7 @@ import { buildAccountMail, buildAccountMailItem } from '#functions/data/accounts
 import { buildAuditEntry, buildIdentityAuditItems } from '#functions/data/accounts/audit-log.ts';
 import { type Identity, readNewestIdentity } from '#functions/data/accounts/identities.ts';
 import {
+  buildReplaceRecoveryCodesItem,
   buildTurnOnFactorItem,
   buildUseCodeItem,
   findRightCode,
@@ -22,6 +23,7 @@ import {
 import { endSessions, type SessionKey, toPersonKey } from '#functions/data/accounts/sessions.ts';
 import { recordSignInFailure } from '#functions/data/accounts/sign-in-attempts.ts';
 import {
+  buildChallengeCheck,
   buildMeetChallengeItem,
   buildPassChallengeItem,
   claimChallengeTry,
@@ -79,28 +81,48 @@ export const askForCode = (
 export type AnsweredStep = {
   readonly outcome: 'right';
   readonly identity: Identity;
-  /** Only those that can be used. */
-  readonly accounts: readonly AccountWithFranchise[];
-  /** The session is opened together with it, once. */
+  /** What has to be true when the session opens: a challenge opens one, except for a set-up's. */
   readonly end: TransactItem;
   /** If the second factor was set up by this answer. */
   readonly recoveryCodes?: readonly string[];
 };
 
-/** The second step of a sign-in: a code, or the first code of an app that is set up. */
-export async function answerSecondStep(
-  { challenge: token, code }: { readonly challenge: string; readonly code: string | undefined },
+export type BegunSecondStep = BegunStep & {
+  readonly everywhere: readonly AccountWithFranchise[];
+  /** Only those that can be used. */
+  readonly accounts: readonly AccountWithFranchise[];
+  /** Whether the second factor is set up by this sign-in, or was just now. */
+  readonly isSetUp: boolean;
+};
+
+/** What a sign-in with a challenge is about. Undefined if it has to begin again. */
+export async function beginSecondStep(
+  token: string,
   attempt: SignInAttempt,
-): Promise<AnsweredStep | RefusedStep> {
+): Promise<BegunSecondStep | undefined> {
   const begun = await readBegun(token, attempt);
-  if (!begun) return { outcome: 'over' };
-  const { challenge, identity } = begun;
-  const everywhere = await readAccounts(identity.accounts);
-  const accounts = everywhere.filter(isUsable);
-  const right = { outcome: 'right', accounts, end: buildMeetChallengeItem(challenge) } as const;
-  if (challenge.passed) return { ...right, identity };
+  if (!begun) return undefined;
+  const everywhere = await readAccounts(begun.identity.accounts);
+  const isSetUp = begun.challenge.sealedKey !== undefined;
+  return { ...begun, everywhere, accounts: everywhere.filter(isUsable), isSetUp };
+}
+
+/**
+ * The second step of a sign-in: a code, or the first code of an app that is set up. Ask everything
+ * else before a set-up.
+ */
+export async function answerSecondStep(
+  begun: BegunSecondStep,
+  { code, attempt }: { readonly code: string | undefined; readonly attempt: SignInAttempt },
+): Promise<AnsweredStep | RefusedStep> {
+  const { challenge, identity, everywhere, isSetUp } = begun;
+  const end = isSetUp ? buildChallengeCheck(challenge) : buildMeetChallengeItem(challenge);
+  const right = { outcome: 'right', end } as const;
+  if (challenge.passed) {
+    return isSetUp ? showRecoveryCodesAgain(begun, { attempt, end }) : { ...right, identity };
+  }
   if (code === undefined) return { outcome: 'wrong' };
-  if (challenge.purpose === 'setUp') {
+  if (isSetUp) {
     const on = await turnOn(begun, everywhere, { code, attempt, end: buildPassChallengeItem });
     return on.outcome === 'on' ? { ...right, ...on, outcome: 'right' } : on;
   }
@@ -111,6 +133,27 @@ export async function answerSecondStep(
     ...buildRecoveryItems(identity, everywhere, it, attempt),
   ]);
   return taken.outcome === 'right' ? { ...right, identity } : taken;
+}
+
+/**
+ * New recovery codes, because those that were made with the second factor may never have arrived:
+ * the reply was lost, or the session didn't open. As often as a challenge takes codes.
+ */
+async function showRecoveryCodesAgain(
+  { challenge, identity, everywhere }: BegunSecondStep,
+  { attempt, end }: { readonly attempt: SignInAttempt; readonly end: TransactItem },
+): Promise<AnsweredStep | RefusedStep> {
+  const { secondFactor } = identity;
+  if (!secondFactor || !(await claimChallengeTry(challenge))) return { outcome: 'over' };
+  const { codes, hashes } = makeRecoveryCodes();
+  const replaced = { ...secondFactor, recoveryHashes: hashes };
+  const failed = await transact([
+    buildReplaceRecoveryCodesItem(identity.email, replaced),
+    ...buildChangeItems(identity, everywhere, { action: 'recoveryCodesMade', doing: attempt }),
+  ]);
+  if (failed.length > 0) return { outcome: 'over' };
+  const after = { ...identity, secondFactor: replaced };
+  return { outcome: 'right', identity: after, end, recoveryCodes: codes };
 }
 
 export type TurnedOnFactor = {
@@ -132,7 +175,7 @@ export async function turnOnFactor(
 
 type BegunStep = { readonly challenge: SignInChallenge; readonly identity: Identity };
 
-/** Undefined if it is over: too late, in another browser, or with a password that has changed. */
+/** Undefined if it is over: too late, in another browser, or password or factor have changed. */
 async function readBegun(
   token: string,
   { deviceToken, now }: SignInAttempt,
@@ -140,8 +183,10 @@ async function readBegun(
   const challenge = await readChallenge(token, deviceToken, now);
   const identity = challenge && (await readNewestIdentity(challenge.email));
   if (!identity || !isProvenBy(challenge, identity)) return undefined;
-  const isSetUp = challenge.purpose === 'setUp';
-  return isSetUp === (identity.secondFactor === undefined) ? { challenge, identity } : undefined;
+  const isOn = identity.secondFactor?.factorId;
+  const isOpen =
+    challenge.purpose === 'setUp' ? isOn === undefined : isOn && isOn === challenge.factorId;
+  return isOpen ? { challenge, identity } : undefined;
 }
 
 type TurnOnInput = {
@@ -153,7 +198,7 @@ type TurnOnInput = {
   readonly session?: SessionKey;
 };
 
-/** The person has the key, so wrong codes needn't be counted. */
+/** Wrong codes aren't counted: whoever has this challenge was given the key. */
 async function turnOn(
   { challenge, identity }: BegunStep,
   accounts: readonly AccountWithFranchise[],

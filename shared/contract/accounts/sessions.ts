@@ -105,6 +105,8 @@ export const SignIn = z
     password: SealedPassword,
     /** The chosen one of the person's accounts: the answer to `chooseAccount`. */
     userId: Id.optional(),
+    /** Whether the client knows `enterCode` and `setUpSecondFactor`. Pages from before don't. */
+    steps: z.boolean().optional(),
     ...answers,
     ...device,
   })
@@ -152,6 +154,7 @@ const SecondStep = z
 /**
  * Signed in, or what is still missing: the client sends the same request again with the answer.
  * After `enterCode`, what is sent again is `completeSignIn`. Only `signedIn` sets the session's cookie.
+ * A set-up is complete only with all answers; repeated, it replies with new recovery codes.
  */
 export const SignInReply = z.discriminatedUnion('next', [
   z.object({

@@ -20,6 +20,7 @@ import { instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { call, toCookieHeader } from '#tests/support/call.ts';
 import {
+  type Browser,
   createPerson,
   createTwoStepPerson,
   getCode,
@@ -39,6 +40,9 @@ const everything = { from: instant(noon - 60_000), to: later(100) };
 
 const listFranchiseActions = async ({ scope }: World) =>
   (await listAuditEntries(scope, everything)).map(({ action }) => action);
+
+const readRecoveryCodes = ({ body }: Awaited<ReturnType<Browser['complete']>>) =>
+  body.next === 'signedIn' ? (body.recoveryCodes ?? []) : [];
 
 describe('a franchise that requires it', () => {
   test('leads whoever hasn’t to set it up at sign-in, with no session before', async () => {
@@ -68,6 +72,48 @@ describe('a franchise that requires it', () => {
     expect((await openBrowser().signIn(email, { staffAsManager: true })).body.next).toBe(
       'enterCode',
     );
+  });
+
+  test('asks everything else before the code counts, so that the recovery codes come with it', async () => {
+    const own = await world({ secondFactor: forManagers });
+    const { email } = await createPerson([own], { role: 'Manager' });
+    const browser = openBrowser();
+    const asked = await browser.signIn(email, { staffAsManager: true });
+    const secret = asked.body.next === 'setUpSecondFactor' ? asked.body.setUp.secret : '';
+
+    const early = await browser.complete({
+      challenge: readChallenge(asked),
+      code: getCode(secret),
+    });
+
+    expect(early.body.next).toBe('chooseLoginAs');
+    expect((await readNewestIdentity(email))?.secondFactor).toBeUndefined();
+  });
+
+  test('shows new recovery codes if the reply to the set-up was lost', async () => {
+    const own = await world({ secondFactor: forManagers });
+    const { email } = await createPerson([own], { role: 'Manager' });
+    const [browser, other] = [openBrowser(), openBrowser()];
+    const asked = await browser.signIn(email, { staffAsManager: true });
+    const secret = asked.body.next === 'setUpSecondFactor' ? asked.body.setUp.secret : '';
+    const body = {
+      challenge: readChallenge(asked),
+      code: getCode(secret),
+      staffAsManager: true,
+    };
+    const lost = readRecoveryCodes(await browser.complete(body));
+
+    const again = await browser.complete(body);
+    const elsewhere = await other.complete(body);
+    const shown = readRecoveryCodes(again);
+    const signInWith = async (code = '') => {
+      const challenge = readChallenge(await other.signIn(email));
+      return (await other.complete({ challenge, code, staffAsManager: true })).status;
+    };
+
+    expect([again.status, elsewhere.status]).toEqual([200, 409]);
+    expect([lost.length, shown.length]).toEqual([10, 10]);
+    expect([await signInWith(lost[0]), await signInWith(shown[0])]).toEqual([400, 200]);
   });
 
   test('leaves the others alone', async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
 import { instant } from '#shared/domain/values/instant.ts';
+import { text } from '#shared/text/catalogue.ts';
 import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import {
   codePeriod,
@@ -12,6 +13,7 @@ import {
   openBrowser,
   password,
   readChallenge,
+  turnOn,
 } from '#tests/support/fixtures/second-factor.ts';
 import { sealTestPassword } from '#tests/support/seal-test-password.ts';
 import { noon, world } from '#tests/support/world.ts';
@@ -139,6 +141,36 @@ describe('signing in', () => {
     const answer = await thief.complete({ challenge, code: getCode(secret, later(1)) }, later(1));
 
     expect([changed.status, answer.status]).toEqual([200, 409]);
+  });
+
+  test('a second factor that was replaced meanwhile ends the challenge', async () => {
+    const own = await createTwoStepPerson([await world()]);
+    const waiting = openBrowser();
+    const challenge = readChallenge(await waiting.signIn(own.email));
+    const body = { password: await sealed(), code: getCode(own.secret, later(1)) };
+    await own.browser.send(passwords, passwords.routes.turnOffSecondFactor, { body }, later(1));
+    const next = await turnOn(own.browser, later(2));
+
+    const answer = await waiting.complete(
+      { challenge, code: getCode(next.secret, later(3)) },
+      later(3),
+    );
+
+    expect([next.on.status, answer.status]).toEqual([200, 409]);
+  });
+
+  test('asks a page from before the second step to reload', async () => {
+    const { email } = await createTwoStepPerson([await world()]);
+    const plain = await createPerson([await world()]);
+
+    const old = await openBrowser().signIn(email, { steps: undefined });
+    const other = await openBrowser().signIn(plain.email, { steps: undefined });
+
+    expect([old.status, old.body]).toMatchObject([
+      409,
+      { general: [{ message: text('msg_page_old') }] },
+    ]);
+    expect(other.body.next).toBe('signedIn');
   });
 
   test('a challenge takes five codes, and wrong ones count like wrong passwords', async () => {

@@ -76,7 +76,8 @@ const onceWithoutKey: Readonly<Record<string, string>> = {
   'POST /v1/secure/vya-customers/{id}/client': 'A contact becomes one client',
   'POST /v1/secure/mail-templates/no-replies/send': 'A template goes to each thing once',
   'POST /v1/sessions': 'Each sign-in is a session of its own, and ends the one before it',
-  'POST /v1/sessions/second-factor': 'A challenge opens one session, and a code counts once',
+  'POST /v1/sessions/second-factor':
+    'A code counts once; only a set-up may be repeated, in its own browser',
   'POST /v1/secure/second-factor/recovery-codes': 'A code counts once',
   'POST /v1/secure/second-factor/off': 'A code counts once',
   'POST /v1/secure/staff-users/{id}/second-factor-off': again,
