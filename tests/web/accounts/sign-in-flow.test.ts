@@ -87,6 +87,35 @@ test('an objection leaves the question and what was answered', () => {
   expect(state).toMatchObject({ step: { name: 'acceptTerms' }, busy: false, refused: fields });
 });
 
+test('a challenge that is over leads back to the password, and says why', () => {
+  const fields = { general: successMessage('msg_second_factor_over') };
+  const code: SignInReply = {
+    next: 'enterCode',
+    data: [],
+    challenge: 'one',
+    general: successMessage('msg_enter_code'),
+  };
+
+  const state = walk(sent(), replied(code), sent({ code: '123456', trustDevice: true }), {
+    type: 'ended',
+    fields,
+  });
+
+  expect(state).toEqual({ ...initialSignInState, refused: fields });
+});
+
+test('a code is sent once, unless it sets up the app together with the last answer', () => {
+  const general = successMessage('msg_enter_code');
+  const key = { challenge: 'one', secret: 'ABCD', uri: 'otpauth://totp/a' };
+  const code: SignInReply = { next: 'enterCode', data: [], challenge: 'one', general };
+  const setUp: SignInReply = { next: 'setUpSecondFactor', data: [dana], setUp: key, general };
+
+  const afterCode = walk(sent(), replied(code), sent({ code: '123456' }));
+  const afterSetUp = walk(sent(), replied(setUp), sent({ code: '123456' }), replied(asks.terms));
+
+  expect([afterCode.answers.code, afterSetUp.answers.code]).toEqual([undefined, '123456']);
+});
+
 test('general and password errors fade, others stay until the next attempt', () => {
   const email = successMessage('err_email');
   const fields = {

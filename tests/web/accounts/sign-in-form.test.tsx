@@ -10,13 +10,23 @@ import { waitFor } from '#tests/support/wait-for.ts';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
+type Reply = { readonly status?: number; readonly body: unknown };
+
+function replying(replies: Readonly<Record<string, Reply>>): void {
+  const all: typeof replies = {
+    '/v1/metadata': { body: { data: { passwordKey: 'a key of the server' } } },
+    ...replies,
+  };
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { status = 200, body } = all[address] ?? { status: 404, body: {} };
+    return new Response(JSON.stringify(body), { status });
+  });
+}
+
 function letsIn(): void {
   const account = { id: 'u1', franchiseId: null, franchiseName: null, roleName: 'Driver' };
-  const replies: Record<string, unknown> = {
-    '/v1/metadata': { data: { passwordKey: 'a key of the server' } },
-    [sessions.routes.signIn.path]: { next: 'signedIn', data: [account] },
-  };
-  vi.stubGlobal('fetch', async (address: string) => new Response(JSON.stringify(replies[address])));
+  const body = { next: 'signedIn', data: [account] };
+  replying({ [sessions.routes.signIn.path]: { body } });
 }
 
 async function signIn(): Promise<void> {
@@ -52,4 +62,32 @@ test('once somebody has signed in, the next one on this tab begins anew', async 
   await signIn();
 
   await act(() => waitFor(() => expect(getKnownEmail()).toBe('')));
+});
+
+/** React renders what arrived when an act ends, so each look is one. */
+async function waitForScreen(isShown: () => boolean): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  if (!isShown()) await waitForScreen(isShown);
+}
+
+test('a challenge that is over leads back to the form with the email that was typed', async () => {
+  const general = [{ message: 'That took too long.' }];
+  replying({
+    [sessions.routes.signIn.path]: { body: { next: 'enterCode', data: [], challenge: 'one' } },
+    [sessions.routes.completeSignIn.path]: { status: 409, body: { general } },
+  });
+  await opened();
+  await typeText(findElement('input[type=email]'), 'dana@example.com');
+  await signIn();
+  const code = 'input[autocomplete=one-time-code]';
+  await waitForScreen(() => document.querySelector(code) !== null);
+
+  await typeText(findElement(code), '123456');
+  await click(findByName('Continue'));
+
+  await waitForScreen(() => document.querySelector(code) === null);
+  expect(document.body.textContent).toContain('That took too long.');
+  expect(findElement('form:not([hidden]) input[type=email]').getAttribute('value')).toBe(
+    'dana@example.com',
+  );
 });

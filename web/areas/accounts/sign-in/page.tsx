@@ -4,7 +4,7 @@ import { ChooseAccount } from './choose-account.tsx';
 import { ChooseLoginAs } from './choose-login-as.tsx';
 import { isSecondStep, type SignInStep } from './sign-in-flow.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInFrame, SignInHeading } from './sign-in-frame.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 // Loaded when they open, because most people see none of them.
@@ -25,12 +25,14 @@ export function SignInPage({ staff }: { staff: boolean }) {
   const { step, busy, refused, start, answer, enter, leave } = useSignIn();
   const [forgotten, setForgotten] = useState<string>();
   const asked = { busy, refused, onBack: leave };
-  const covered = step.name === 'chooseAccount' || step.name === 'chooseLoginAs';
-  const frame = (
-    <SignInFrame {...getHeading(step, staff)}>
+  const isSecond = isSecondStep(step);
+  const covered = isSecond || step.name === 'chooseAccount' || step.name === 'chooseLoginAs';
+  return (
+    <SignInFrame>
+      {!isSecond && <SignInHeading {...getHeading(step, staff)} />}
       <SignInForm
         hidden={covered}
-        busy={busy}
+        busy={busy || isSecond}
         refused={refused}
         onSubmit={start}
         onForgot={setForgotten}
@@ -44,6 +46,7 @@ export function SignInPage({ staff }: { staff: boolean }) {
       )}
       {step.name === 'chooseLoginAs' && <ChooseLoginAs {...asked} onChoose={answer} />}
       <Suspense>
+        {isSecond && <SecondStep {...asked} step={step} onAnswer={answer} onEnter={enter} />}
         {step.name === 'acceptTerms' && (
           <TermsDialog
             busy={busy}
@@ -57,13 +60,6 @@ export function SignInPage({ staff }: { staff: boolean }) {
         )}
       </Suspense>
     </SignInFrame>
-  );
-  if (!isSecondStep(step)) return frame;
-  // It stays until the second step is loaded.
-  return (
-    <Suspense fallback={frame}>
-      <SecondStep {...asked} step={step} onAnswer={answer} onEnter={enter} />
-    </Suspense>
   );
 }
 

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
 import { KeepCodes } from './keep-codes.tsx';
 import type { SecondStep as Step, SignInAnswers } from './sign-in-flow.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInHeading } from './sign-in-frame.tsx';
 import type { SignInStepProps } from './step-form.tsx';
 
 const SetUpSecondFactor = lazy(async () => ({
@@ -25,29 +25,32 @@ export function SecondStep({ step, onAnswer, onEnter, ...asked }: SecondStepProp
     case 'enterCode': {
       const kind = recovery ? 'sign_in_recovery' : 'sign_in_code';
       return (
-        <SignInFrame title={text(`${kind}_title`)} hint={text(`${kind}_hint`)}>
+        <>
+          <SignInHeading title={text(`${kind}_title`)} hint={text(`${kind}_hint`)} />
           <CodeForm {...asked} recovery={recovery} onRecovery={setRecovery} onSubmit={onAnswer} />
-        </SignInFrame>
+        </>
       );
     }
     case 'setUpSecondFactor': {
       const place = step.account?.franchiseName ?? text('app_name');
       return (
-        <SignInFrame
-          title={text('sign_in_set_up_title')}
-          hint={text('sign_in_set_up_hint', { place })}
-        >
+        <>
+          <SignInHeading
+            title={text('sign_in_set_up_title')}
+            hint={text('sign_in_set_up_hint', { place })}
+          />
           <Suspense fallback={<Skeleton className="h-80" />}>
             <SetUpSecondFactor {...asked} setUp={step.setUp} onSubmit={onAnswer} />
           </Suspense>
-        </SignInFrame>
+        </>
       );
     }
     case 'keepCodes':
       return (
-        <SignInFrame title={text('sign_in_keep_title')} hint={text('sign_in_keep_hint')}>
+        <>
+          <SignInHeading title={text('sign_in_keep_title')} hint={text('sign_in_keep_hint')} />
           <KeepCodes codes={step.recoveryCodes} onDone={onEnter} />
-        </SignInFrame>
+        </>
       );
   }
 }

@@ -9,7 +9,7 @@ export type SignInAnswers = {
   readonly staffAsManager?: boolean;
   readonly loginAsStaff?: boolean;
   readonly termsConditionAccepted?: boolean;
-  /** Counts once, so it isn't sent again with the next answer. */
+  /** Counts once, so it isn't sent again with the next answer, unless it sets the app up. */
   readonly code?: string;
   readonly trustDevice?: boolean;
 };
@@ -56,6 +56,8 @@ export type SignInEvent =
   | { readonly type: 'sent'; readonly answers: SignInAnswers }
   | { readonly type: 'replied'; readonly reply: SignInReply }
   | { readonly type: 'refused'; readonly fields: FieldMessages }
+  /** The challenge is over, so only email and password lead on. */
+  | { readonly type: 'ended'; readonly fields: FieldMessages }
   /** General and password errors are shown for a while and then cleared (spec §8). */
   | { readonly type: 'faded' }
   /** The person signs in as someone else, or rejects the terms. */
@@ -69,6 +71,8 @@ export function reduceSignIn(state: SignInState, event: SignInEvent): SignInStat
       return { ...state, ...toChallenge(event.reply), step: toStep(event.reply), busy: false };
     case 'refused':
       return { ...state, busy: false, refused: event.fields };
+    case 'ended':
+      return { ...initialSignInState, refused: event.fields };
     case 'faded':
       return { ...state, refused: withoutTemporaryErrors(state.refused) };
     case 'left':
@@ -77,10 +81,11 @@ export function reduceSignIn(state: SignInState, event: SignInEvent): SignInStat
 }
 
 function keepAnswers(
-  { answers }: SignInState,
-  { code: _once, ...given }: SignInAnswers,
+  { answers, step }: SignInState,
+  { code, ...given }: SignInAnswers,
 ): SignInAnswers {
-  return { ...answers, ...given };
+  const isSetUp = step.name === 'setUpSecondFactor' && code !== undefined;
+  return { ...answers, ...given, ...(isSetUp && { code }) };
 }
 
 function toChallenge(reply: SignInReply): Partial<SignInState> {

@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react';
 import { text } from '#shared/text/accounts/sessions.ts';
 
-export type SignInFrameProps = { title: string; hint: string; children: ReactNode };
-
 /** The layout of the signed-out screens: the introduction on one side, the form on the other. */
-export function SignInFrame({ title, hint, children }: SignInFrameProps) {
+export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <title>{`${title} · ${text('app_name')}`}</title>
       <Welcome />
       <main className="flex flex-col items-center justify-center bg-surface px-6 py-10">
         <div className="w-full max-w-sm">
           <img src="/mark.svg" alt="" className="mb-6 size-12 lg:hidden" />
-          <h1 className="text-title font-semibold tracking-tight">{title}</h1>
-          <p className="mt-1 mb-6 text-ink-soft">{hint}</p>
           {children}
         </div>
       </main>
     </div>
+  );
+}
+
+/** What the step asks for, at the top of its form. */
+export function SignInHeading({ title, hint }: { title: string; hint: string }) {
+  return (
+    <>
+      <title>{`${title} · ${text('app_name')}`}</title>
+      <h1 className="text-title font-semibold tracking-tight">{title}</h1>
+      <p className="mt-1 mb-6 text-ink-soft">{hint}</p>
+    </>
   );
 }
 

@@ -49,13 +49,20 @@ export function useSignIn(): SignInFlow {
     dispatch({ type: 'sent', answers: given });
     try {
       const all = { ...answers, ...given };
+      const isSetUp = state.step.name === 'setUpSecondFactor';
       const reply = await (challenge === undefined
         ? sendSignIn(typed.current, all)
-        : sendSecondStep(challenge, all));
+        : sendSecondStep(challenge, all).catch((error: unknown) => {
+            // The app may be set up already; the recovery codes come with the reply to a repeat.
+            if (isSetUp && isConflict(error)) return sendSecondStep(challenge, all);
+            throw error;
+          }));
+      await loadStep(reply.next);
       dispatch({ type: 'replied', reply });
       if (reply.next === 'signedIn' && !reply.recoveryCodes) enter();
     } catch (error) {
-      dispatch({ type: 'refused', fields: toFieldMessages(error) });
+      const type = challenge !== undefined && isConflict(error) ? 'ended' : 'refused';
+      dispatch({ type, fields: toFieldMessages(error) });
     }
   };
   return {
@@ -68,6 +75,19 @@ export function useSignIn(): SignInFlow {
     enter,
     leave: () => dispatch({ type: 'left' }),
   };
+}
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
+
+/** Before the step is shown, so that the form stays as it is meanwhile, or if loading fails. */
+async function loadStep(next: RouteResponse<SignIn>['next']): Promise<void> {
+  try {
+    if (next === 'acceptTerms') await import('./terms-dialog.tsx');
+    if (next === 'setUpSecondFactor') await import('./set-up-second-factor.tsx');
+    if (next === 'setUpSecondFactor' || next === 'enterCode') await import('./second-step.tsx');
+  } catch {
+    throw new ApiError(0, {});
+  }
 }
 
 function enter(): void {
@@ -87,7 +107,7 @@ async function sendSignIn(
   { trustDevice: _trust, code: _code, ...answers }: SignInAnswers,
 ): Promise<RouteResponse<SignIn>> {
   const password = await encryptForServer(typed.password);
-  const body = { ...readDevice(), email: typed.email, password, ...answers };
+  const body = { ...readDevice(), email: typed.email, password, steps: true, ...answers };
   return call<SignIn>(signIn, { body });
 }
 
