@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
-import { ulid } from 'ulid';
-import type { Instant } from '#shared/domain/values/instant.ts';
+import { decodeTime, ulid } from 'ulid';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
 /**
  * Node draws random bytes in advance. ulid's own source draws them for each character of an id,
@@ -12,6 +12,9 @@ const randomFraction = () => randomInt(2 ** 32) / 2 ** 32;
 export function newId(now: Instant, draw: () => number = randomFraction): string {
   return ulid(now, draw);
 }
+
+/** When an id was made by `newId`. */
+export const getIdTime = (id: string): Instant => instant(decodeTime(id));
 
 /** An id derived from a cause: the same cause gets the same id. */
 export function hashId(cause: string): string {

@@ -43,7 +43,7 @@ export type AccountRejectionReason =
   | 'madeBefore'
   | 'roleMissing'
   | 'lastOfKind'
-  /** The account would leave a person with a second factor for one without. */
+  /** The account would leave a person with a second factor for another identity. */
   | 'secondFactor';
 
 export type AccountChangeResult =
@@ -172,6 +172,11 @@ export type EmailMove = {
   readonly onto: 'refused' | 'joined';
   /** If set, sessions that were opened with the current password end. */
   readonly passwordChangedAt?: Instant;
+  /**
+   * If set, a change that was asked for then is undone: a second factor that was turned on since
+   * isn't the person's own, so it neither prevents the move nor goes along.
+   */
+  readonly askedAt?: Instant;
 };
 
 /** Pass `email` only if the change is of the email alone. */
@@ -217,11 +222,17 @@ async function buildEmailChangeItems(before: User, after: User, move: EmailMove)
   if (there && (hasAccountAt(there, after.tenant) || move.onto === 'refused'))
     return 'emailTaken' as const;
   const isAlone = move.by === 'others' && identity.accounts.length > 1;
-  // Else whoever may change a person's email could get into their account with a password alone.
-  if (identity.secondFactor && !there?.secondFactor && (there || isAlone))
-    return 'secondFactor' as const;
+  const { secondFactor } = identity;
+  const isSince = secondFactor && move.askedAt !== undefined && secondFactor.since >= move.askedAt;
+  const kept = isSince ? undefined : secondFactor;
+  // Else whoever may change a person's email could get into their account with a password, or a
+  // second factor, of their own.
+  if (kept && (there || isAlone)) return 'secondFactor' as const;
   if (there || isAlone) return buildMoveAccountItems(identity, there, after);
-  const [moved, left] = buildMoveIdentityItems(identity, after.email, move.passwordChangedAt);
+  const [moved, left] = buildMoveIdentityItems(identity, after.email, {
+    passwordChangedAt: move.passwordChangedAt,
+    secondFactor: kept,
+  });
   const steps: GuardedItem[] = [
     [moved, 'emailTaken'],
     [left, 'changedMeanwhile'],

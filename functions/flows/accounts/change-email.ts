@@ -24,6 +24,7 @@ import {
 } from '#functions/data/accounts/live-sessions.ts';
 import type { RequestOrigin } from '#functions/data/accounts/sessions.ts';
 import { getNewestUser, type User } from '#functions/data/accounts/users.ts';
+import { getIdTime } from '#functions/ports/ids.ts';
 import { type Link, buildRedeemLinkItem } from '#functions/data/store/links.ts';
 import { createAccountScope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
@@ -64,7 +65,9 @@ export async function keepEmail(
   const { user, about } = await readAccountOfLink(link);
   if (!user || (user.email === about.email && !user.emailChange)) return undefined;
   const { origin, now } = doing;
-  const back = { by: 'self', onto: 'joined', passwordChangedAt: now } as const;
+  // Links from before the second step don't name the change.
+  const asked = about.changeId && { askedAt: getIdTime(about.changeId) };
+  const back = { by: 'self', onto: 'joined', passwordChangedAt: now, ...(asked || {}) } as const;
   const kept = await moveEmail(user, about.email, back, [
     buildRedeemLinkItem('keepEmail', link.tokenHash, now),
     ...buildAuditItems(createAccountScope(user), toAuditEntry(user, 'emailKept', { origin, now })),
@@ -98,7 +101,8 @@ async function moveEmail(user: User, email: string, how: EmailMove, also: readon
 /** Recorded in the audit log, and sent to the former address. */
 function buildEmailChangedItems(user: User, to: string, doing: EmailChangeContext): TransactItem[] {
   const { tenant, userId, firstName: name, email } = user;
-  const about = { tenant, userId, name, email, to };
+  const changeId = user.emailChange?.id ?? '';
+  const about = { tenant, userId, changeId, name, email, to };
   return [
     ...buildAuditItems(createAccountScope(user), toAuditEntry(user, 'emailChanged', doing)),
     buildAccountMailItem(buildAccountMail(doing, { purpose: 'emailChanged', to: email, about })),

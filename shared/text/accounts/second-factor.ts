@@ -25,6 +25,7 @@ export const secondFactor = {
   second_factor_qr: 'QR code for your authenticator app',
   second_factor_key: "Can't scan it? Enter this key in the app",
   second_factor_key_copy: 'Copy key',
+  second_factor_key_copy_failed: "The key couldn't be copied. Select it and copy it by hand.",
   second_factor_copied: 'Copied',
   second_factor_off_title: 'Turn off two-step sign-in',
   second_factor_off_text: 'Your password alone will sign you in.',
@@ -38,9 +39,9 @@ export const secondFactor = {
   second_factor_reset_text:
     "Do this only if you're sure it's {name} who asks. Their password alone signs them in then. They are signed out everywhere, and an email tells them who turned it off.",
   recovery_codes_title: 'Your recovery codes',
-  recovery_codes_text:
-    "Each code signs you in once if you don't have your phone. Keep them in a safe place, such as a password manager. They are not shown again.",
+  recovery_codes_text: "Use one of these instead of your phone's code. Each works once.",
   recovery_codes_copy: 'Copy',
+  recovery_codes_copy_failed: "The codes couldn't be copied. Download them, or write them down.",
   recovery_codes_download: 'Download',
   recovery_codes_print: 'Print',
   recovery_codes_saved: 'I have saved these codes',
@@ -49,6 +50,7 @@ export const secondFactor = {
   sign_in_code_recovery: 'Use a recovery code',
   sign_in_code_app: 'Use your authenticator app',
   sign_in_recovery: 'Recovery code',
+  sign_in_code_back: 'Back to sign-in',
   sign_in_trust: "Don't ask again on this device for {days} days",
   sign_in_code_title: 'Enter your code',
   sign_in_code_hint: 'Open your authenticator app and enter the 6-digit code for Brandwagon.',

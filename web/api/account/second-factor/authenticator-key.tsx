@@ -7,10 +7,14 @@ import { QrCode } from '#web/kit/feedback/qr-code.tsx';
 
 /** What an authenticator app reads: as a QR code, and as text for those who can't scan. */
 export function AuthenticatorKey({ secret, uri }: Key) {
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
   const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(secret);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
   };
   return (
     <div className="space-y-3">
@@ -30,6 +34,9 @@ export function AuthenticatorKey({ secret, uri }: Key) {
             </span>
           </Button>
         </div>
+        <p role="alert" className="text-small font-medium text-danger empty:hidden">
+          {copied === false && text('second_factor_key_copy_failed')}
+        </p>
       </div>
     </div>
   );

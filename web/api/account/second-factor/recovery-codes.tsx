@@ -6,11 +6,15 @@ import { Button } from '#web/kit/controls/button.tsx';
 
 /** New recovery codes, which are shown only now. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
   const sheet = [text('recovery_codes_file'), '', ...codes].join('\n');
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
   };
   const download = () =>
     saveBlob({
@@ -39,21 +43,30 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           {text('recovery_codes_print')}
         </Button>
       </div>
+      <p role="alert" className="text-small font-medium text-danger empty:hidden">
+        {copied === false && text('recovery_codes_copy_failed')}
+      </p>
     </div>
   );
 }
 
-/** Prints the text alone, whatever is on the screen. */
+/**
+ * Prints the text alone, whatever is on the screen. Browsers print no hidden frames, and some print
+ * after the call has returned.
+ */
 function printText(content: string): void {
   const frame = document.createElement('iframe');
-  frame.hidden = true;
-  document.body.append(frame);
-  const page = frame.contentDocument;
-  const lines = page?.createElement('pre');
-  if (page && lines) {
+  frame.className = 'fixed top-full left-full';
+  frame.ariaHidden = 'true';
+  frame.tabIndex = -1;
+  frame.addEventListener('load', () => {
+    const { contentDocument: page, contentWindow: view } = frame;
+    if (!page || !view) return;
+    const lines = page.createElement('pre');
     lines.textContent = content;
-    page.body.append(lines);
-    frame.contentWindow?.print();
-  }
-  frame.remove();
+    page.body.replaceChildren(lines);
+    view.addEventListener('afterprint', () => frame.remove(), { once: true });
+    view.print();
+  });
+  document.body.append(frame);
 }

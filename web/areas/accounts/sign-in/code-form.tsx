@@ -102,7 +102,7 @@ export function CodeEntry({ kind, busy, refused, onBack, onSubmit, children }: C
         {signInText('sign_in_continue')}
       </Button>
       <Button variant="quiet" disabled={busy} onClick={onBack} className="w-full">
-        {signInText('sign_in_back')}
+        {text('sign_in_code_back')}
       </Button>
     </form>
   );
