@@ -2,12 +2,7 @@
 // knows which responses they become.
 import { expiredLinkField } from '#shared/contract/error-fields.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
-import {
-  type TextKey,
-  type TextKeyWithParams,
-  textOrKey,
-  type TextValues,
-} from '#shared/text/catalogue.ts';
+import { type TextKey, textOrKey, type TextValues } from '#shared/text/catalogue.ts';
 import type { TextParams } from '#shared/text/texts-of.ts';
 
 export type ErrorKind =
@@ -61,9 +56,9 @@ export class SignInRequired extends CallError {
 }
 
 /** The caller is signed in, but isn't allowed to do this. */
-export class Forbidden extends CallError {
-  constructor(key: TextKeyWithParams = 'err_unauthorized') {
-    super('forbidden', toGeneralFields(key));
+export class Forbidden<Key extends TextKey = 'err_unauthorized'> extends CallError {
+  constructor(key?: Key, ...values: TextValues<Key>) {
+    super('forbidden', toGeneralFields(key ?? 'err_unauthorized', ...values));
   }
 }
 
@@ -118,11 +113,13 @@ export class Unavailable<Key extends TextKey> extends CallError {
 
 /** A code at sign-in or for a change of the second factor was rejected. */
 export function toRefusedCodeError(
-  refused: { readonly outcome: 'wrong' } | { readonly outcome: 'locked'; readonly minutes: number },
+  refused:
+    | { readonly outcome: 'wrong' }
+    | { readonly outcome: 'locked' | 'usedUp'; readonly minutes: number },
 ): CallError {
-  return refused.outcome === 'wrong'
-    ? Invalid.field('code', 'msg_code_wrong')
-    : new TooManyAttempts('msg_sign_in_locked', { count: refused.minutes });
+  if (refused.outcome === 'wrong') return Invalid.field('code', 'msg_code_wrong');
+  const key = refused.outcome === 'locked' ? 'msg_sign_in_locked' : 'msg_codes_used_up';
+  return new TooManyAttempts(key, { count: refused.minutes });
 }
 
 /** Throws `NotFound` for undefined. */

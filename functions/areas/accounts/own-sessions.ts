@@ -7,6 +7,8 @@ import {
   type Session,
 } from '#functions/data/accounts/sessions.ts';
 import { listPushDevices } from '#functions/data/accounts/push-devices.ts';
+import { forgetTrustedDevices } from '#functions/data/accounts/identities.ts';
+import { getUser } from '#functions/data/accounts/users.ts';
 import { endCalendarFeeds } from '#functions/data/events/calendar-feeds.ts';
 import { requireFound } from '#functions/errors/errors.ts';
 import { withCallerOrigin, type CallerOriginContext } from '#functions/http/caller-origin.ts';
@@ -46,7 +48,8 @@ export const handler = serveArea(ownSessions, {
   }),
 
   end: withCallerOrigin(async ({ body: { which } }, context) => {
-    const { session, clearSession } = context;
+    const { scope, session, clearSession } = context;
+    const { email } = requireFound(await getUser(scope, session.userId));
     const [ended] = await Promise.all([
       endSessions(
         session.person,
@@ -54,6 +57,7 @@ export const handler = serveArea(ownSessions, {
       ),
       // We don't know which device subscribes to a calendar.
       endCalendarFeeds(session),
+      forgetTrustedDevices(email),
     ]);
     if (which === 'all') clearSession();
     await recordRevocation(context, String(ended));

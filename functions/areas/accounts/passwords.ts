@@ -10,6 +10,7 @@ import {
   setPasswordByPassword,
 } from '#functions/flows/accounts/set-password.ts';
 import {
+  isRequiredOfOne,
   renewRecoveryCodes,
   startSetUp,
   turnOffFactor,
@@ -80,18 +81,16 @@ export const handler = serveArea(passwords, {
   }),
 
   async secondFactor(_input, { scope, session }) {
-    const [user, [account]] = await Promise.all([
-      getUser(scope, session.userId),
-      readAccounts([session]),
-    ]);
-    const identity = await readIdentity(requireFound(user).email);
+    const { email } = requireFound(await getUser(scope, session.userId));
+    const identity = await readIdentity(email);
+    const accounts = await readAccounts(identity?.accounts ?? []);
     const factor = identity?.secondFactor;
     return {
       data: {
         on: factor !== undefined,
         since: factor ? toIso(factor.since) : null,
         recoveryCodes: factor?.recoveryHashes.length ?? 0,
-        required: account?.needsSecondFactor ?? false,
+        required: isRequiredOfOne(accounts),
       },
     };
   },
@@ -131,7 +130,7 @@ export const handler = serveArea(passwords, {
     requireOn(identity);
     const off = await turnOffFactor(identity, { code, attempt: context });
     if (off.outcome === 'required') throw new Conflict('msg_second_factor_required');
-    if (off.outcome === 'wrong' || off.outcome === 'locked') throw toRefusedCodeError(off);
+    if (off.outcome !== 'right') throw toRefusedCodeError(off);
     return { general: successMessage('msg_second_factor_is_off') };
   }),
 });

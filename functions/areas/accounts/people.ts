@@ -165,7 +165,7 @@ async function turnOffSecondFactor(user: User, caller: CallerOriginContext) {
   const names = toNameValues(user);
   if (outcome === 'none') throw new Conflict('msg_person_factor_none', names);
   if (outcome === 'own') throw new Conflict('msg_person_factor_own');
-  if (outcome === 'above') throw new Forbidden('msg_person_factor_above');
+  if (outcome === 'above') throw new Forbidden('msg_person_factor_above', names);
   if (outcome === 'changedMeanwhile') throw new Conflict();
   return { general: successMessage('msg_person_factor_off', names) };
 }

@@ -18,10 +18,10 @@ import {
 } from '#functions/data/platform/super-settings.ts';
 import { buildAuditEntry, buildAuditItems } from '#functions/data/accounts/audit-log.ts';
 import { readIdentity } from '#functions/data/accounts/identities.ts';
-import { getUser } from '#functions/data/accounts/users.ts';
+import { getUser, listNewestUsers } from '#functions/data/accounts/users.ts';
 import { type CallerOriginContext, withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { getRoleGroup, type RoleGroup } from '#shared/domain/access/roles.ts';
-import { requirableGroups } from '#shared/domain/accounts/second-factor.ts';
+import { canRequireOfAdmins, requirableGroups } from '#shared/domain/accounts/second-factor.ts';
 import { Conflict, Forbidden, Invalid, NotFound, requireFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
@@ -175,7 +175,12 @@ export const handler = serveArea(settings, {
     async ({ body: { version, secondFactor } }, caller) => {
       const before = await getNewestSuperSettings();
       if (version !== before.version) throw new Conflict();
-      if (secondFactor && !before.secondFactor) await requireOwnFactor(caller);
+      if (secondFactor && !before.secondFactor) {
+        await requireOwnFactor(caller);
+        if (!canRequireOfAdmins(await listNewestUsers(caller.scope))) {
+          throw new Conflict('msg_second_factor_one_admin');
+        }
+      }
       const details = toGroupNames(secondFactor ? ['corporate'] : []);
       const entry = buildAuditEntry(caller, 'secondFactorRequired', { details });
       const also = buildAuditItems(caller.scope, entry);

@@ -10,6 +10,7 @@ import {
   toPut,
   toDelete,
   toUpdate,
+  tryConditionalWrite,
 } from '#functions/data/store/transact.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
@@ -34,6 +35,8 @@ export type SecondFactor = {
   readonly codeStep: number;
   /** Of recovery codes that haven't been used. */
   readonly recoveryHashes: readonly string[];
+  /** Counts how often the devices that were trusted with it were forgotten. */
+  readonly trustVersion: number;
 };
 
 export type AccountKey = { readonly tenant: string; readonly userId: string };
@@ -53,6 +56,7 @@ export const Identities = new Entity(
       factorSince: { type: 'number' },
       codeStep: { type: 'number' },
       recoveryHashes: { type: 'list', items: { type: 'string' } },
+      trustVersion: { type: 'number' },
       accounts: {
         type: 'any',
         required: true,
@@ -97,10 +101,11 @@ function toSecondFactor({
   factorSince = 0,
   codeStep = 0,
   recoveryHashes = [],
+  trustVersion = 0,
 }: Partial<StoredIdentity>): SecondFactor | undefined {
   if (!factorId) return undefined;
   const since = instant(factorSince);
-  return { factorId, sealedKey: factorKey, since, codeStep, recoveryHashes };
+  return { factorId, sealedKey: factorKey, since, codeStep, recoveryHashes, trustVersion };
 }
 
 export function toFactorAttributes({
@@ -109,8 +114,9 @@ export function toFactorAttributes({
   since,
   codeStep,
   recoveryHashes,
+  trustVersion,
 }: SecondFactor) {
-  const codes = { codeStep, recoveryHashes: [...recoveryHashes] };
+  const codes = { codeStep, recoveryHashes: [...recoveryHashes], trustVersion };
   return { factorId, factorKey: sealedKey, factorSince: since, ...codes };
 }
 
@@ -166,15 +172,21 @@ export function buildJoinIdentityItem(
 }
 
 /**
- * Transaction items that move a person to another email with the same password and second factor. A
- * link that was mailed to the old email becomes void.
+ * Transaction items that move a person to another email with the same password, and with the second
+ * factor that is passed. A link that was mailed to the old email becomes void.
  */
 export function buildMoveIdentityItems(
   identity: Identity,
   email: string,
-  passwordChangedAt = identity.passwordChangedAt,
+  {
+    passwordChangedAt = identity.passwordChangedAt,
+    secondFactor,
+  }: {
+    readonly passwordChangedAt: number | undefined;
+    readonly secondFactor: SecondFactor | undefined;
+  },
 ): [taken: TransactItem, left: TransactItem] {
-  const { passwordHash, accounts, secondFactor } = identity;
+  const { passwordHash, accounts } = identity;
   const moved = {
     email,
     accounts: [...accounts],
@@ -223,16 +235,29 @@ export const factorAttributes = [
   'factorSince',
   'codeStep',
   'recoveryHashes',
+  'trustVersion',
 ] as const;
 
-/** Transaction item that turns it off without a code. */
-export function buildTurnOffFactorItem(email: string, { factorId }: SecondFactor): TransactItem {
+/** Transaction item that turns it off without a code, if it guards the same accounts as before. */
+export function buildTurnOffFactorItem(
+  { email, accounts }: Identity,
+  { factorId }: SecondFactor,
+): TransactItem {
   const off = Identities.patch({ email })
     .remove([...factorAttributes])
-    .where((it, { eq }) => eq(it.factorId, factorId));
+    .where((it, { eq }) => `${eq(it.factorId, factorId)} AND ${eq(it.accounts, [...accounts])}`);
   return toUpdate(off.params());
 }
 
-/** What a device is trusted for: another factor or password asks again. */
+/** Every device asks for the second step again. Does nothing for a person who has none. */
+export async function forgetTrustedDevices(email: string): Promise<void> {
+  await tryConditionalWrite(
+    Identities.patch({ email })
+      .add({ trustVersion: 1 })
+      .where((it, { exists }) => exists(it.factorId)),
+  );
+}
+
+/** What a device is trusted for: another factor or password, or signing out everywhere, asks again. */
 export const getTrustProof = ({ secondFactor, passwordChangedAt }: Identity): string | undefined =>
-  secondFactor && `${secondFactor.factorId} ${passwordChangedAt}`;
+  secondFactor && `${secondFactor.factorId} ${passwordChangedAt} ${secondFactor.trustVersion}`;

@@ -64,17 +64,23 @@ async function claimWithoutDevice(
   return untilNextWindow;
 }
 
+/** No code of the app is taken for these minutes. */
+type UsedUpCodes = { readonly outcome: 'usedUp'; readonly minutes: number };
+
 /**
  * Decides who may try a code of an authenticator app. Counted like a password, and per name over a
  * day, because whoever knows the password could otherwise go on guessing from everywhere.
  */
-export async function claimCode(email: string, attempt: SignInAttempt): Promise<SignInClaim> {
+export async function claimCode(
+  email: string,
+  attempt: SignInAttempt,
+): Promise<SignInClaim | UsedUpCodes> {
   const { now } = attempt;
   const claim = await claimSignIn(email, attempt);
   if (claim.outcome === 'locked' || (await consumeRateLimit('wrongCodesByName', email, now)))
     return claim;
   await releaseSignInClaim(claim, now);
-  return { outcome: 'locked', minutes: getMinutesUntilReset('wrongCodesByName', now) };
+  return { outcome: 'usedUp', minutes: getMinutesUntilReset('wrongCodesByName', now) };
 }
 
 /** Clears the claim after a right code. */

@@ -18,6 +18,7 @@ import {
   recordAuditEntry,
 } from '#functions/data/accounts/audit-log.ts';
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';
+import { forgetTrustedDevices } from '#functions/data/accounts/identities.ts';
 import { endAccess, syncUserSessions } from '#functions/data/accounts/live-sessions.ts';
 import {
   type IdempotentRequest,
@@ -189,7 +190,9 @@ export async function resendInvitation(
 export async function signOutAccount(caller: AccountCaller, user: User): Promise<void> {
   const recorded = { action: 'signedOutByOthers', by: 'others' } as const;
   await recordAuditEntry(caller.scope, toAuditEntry(caller, user, recorded));
-  await endAccess(user);
+  // Before it is accepted, an invitation's email is that of somebody else.
+  const devices = user.invited ? [] : [forgetTrustedDevices(user.email)];
+  await Promise.all([endAccess(user), ...devices]);
 }
 
 function toUserAuditItems(

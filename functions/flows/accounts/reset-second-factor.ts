@@ -36,7 +36,7 @@ export async function resetSecondFactor(caller: ResetCaller, user: User): Promis
   const isElsewhere = people.every(({ tenant }) => tenant !== scope.tenant);
   const entry = buildAuditEntry(caller, 'secondFactorOff', { about: toNamed(user) });
   const failed = await transact([
-    buildTurnOffFactorItem(identity.email, identity.secondFactor),
+    buildTurnOffFactorItem(identity, identity.secondFactor),
     ...people.flatMap((about) => {
       const told = buildAuditEntry(caller, 'secondFactorOff', { about: toNamed(about) });
       return buildIdentityAuditItems(about, told, identity.accounts);

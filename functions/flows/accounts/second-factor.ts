@@ -20,7 +20,12 @@ import {
   sealFactorKey,
   unsealFactorKey,
 } from '#functions/data/accounts/second-factors.ts';
-import { endSessions, type SessionKey, toPersonKey } from '#functions/data/accounts/sessions.ts';
+import {
+  endSessions,
+  type Session,
+  type SessionKey,
+  toPersonKey,
+} from '#functions/data/accounts/sessions.ts';
 import { recordSignInFailure } from '#functions/data/accounts/sign-in-attempts.ts';
 import {
   buildChallengeCheck,
@@ -53,8 +58,10 @@ import { parseCode } from '#shared/domain/accounts/second-factor.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
 
+/** `usedUp`: the codes of the app that may be wrong in a day. A recovery code still works. */
 export type RefusedCode =
-  { readonly outcome: 'wrong' } | { readonly outcome: 'locked'; readonly minutes: number };
+  | { readonly outcome: 'wrong' }
+  | { readonly outcome: 'locked' | 'usedUp'; readonly minutes: number };
 
 /** `over`: the sign-in has to begin again. */
 export type RefusedStep = RefusedCode | { readonly outcome: 'over' };
@@ -165,10 +172,11 @@ export type TurnedOnFactor = {
 /** Set up by a person who is signed in: their session stays, and all others end. */
 export async function turnOnFactor(
   { challenge: token, code }: { readonly challenge: string; readonly code: string },
-  { attempt, session }: { readonly attempt: SignInAttempt; readonly session: SessionKey },
+  { attempt, session }: { readonly attempt: SignInAttempt; readonly session: Session },
 ): Promise<TurnedOnFactor | RefusedStep> {
   const begun = await readBegun(token, attempt);
-  if (begun?.challenge.purpose !== 'setUp') return { outcome: 'over' };
+  const isOwn = begun?.identity.accounts.some(({ userId }) => userId === session.userId);
+  if (!isOwn || begun?.challenge.purpose !== 'setUp') return { outcome: 'over' };
   const accounts = await readAccounts(begun.identity.accounts);
   return turnOn(begun, accounts, { code, attempt, end: buildMeetChallengeItem, session });
 }
@@ -209,8 +217,9 @@ async function turnOn(
   const typed = parseCode(code)?.code ?? '';
   const codeStep = findCodeStep(await unsealFactorKey(sealedKey, factorId), typed, now);
   if (codeStep === undefined) return { outcome: 'wrong' };
-  const { codes, hashes } = makeRecoveryCodes();
-  const secondFactor = { factorId, sealedKey, since: now, codeStep, recoveryHashes: hashes };
+  const made = makeRecoveryCodes();
+  const codes = { codeStep, recoveryHashes: made.hashes, trustVersion: 0 };
+  const secondFactor = { factorId, sealedKey, since: now, ...codes };
   const failed = await transact([
     buildTurnOnFactorItem(identity, secondFactor),
     end(challenge),
@@ -222,7 +231,7 @@ async function turnOn(
       endSessions(toPersonKey(account), ({ tokenHash }) => tokenHash !== session?.tokenHash),
     ),
   );
-  return { outcome: 'on', identity: { ...identity, secondFactor }, recoveryCodes: codes };
+  return { outcome: 'on', identity: { ...identity, secondFactor }, recoveryCodes: made.codes };
 }
 
 type GivenCode = { readonly code: string; readonly attempt: SignInAttempt };
@@ -241,18 +250,18 @@ export async function renewRecoveryCodes(
   return taken.outcome === 'right' ? { ...taken, made } : taken;
 }
 
+/** Whether one of a person's accounts may not be used without a second factor. */
+export const isRequiredOfOne = (accounts: readonly AccountWithFranchise[]): boolean =>
+  accounts.some((it) => isUsable(it) && it.needsSecondFactor);
+
 /** By the person themselves. `required`: one of their accounts may not be without. */
 export async function turnOffFactor(
   identity: Identity,
   given: GivenCode,
-): Promise<RefusedCode | { readonly outcome: 'right' | 'required' }> {
+): Promise<RefusedCode | { readonly outcome: 'right' } | { readonly outcome: 'required' }> {
   const accounts = await readAccounts(identity.accounts);
-  if (accounts.some((it) => isUsable(it) && it.needsSecondFactor)) return { outcome: 'required' };
-  const how = {
-    action: 'secondFactorOff',
-    doing: given.attempt,
-    about: { by: text('second_factor_by_you') },
-  } as const;
+  if (isRequiredOfOne(accounts)) return { outcome: 'required' };
+  const how = { action: 'secondFactorOff', doing: given.attempt } as const;
   return takeCode(identity, given, (code) => [
     buildUseCodeItem(identity, code, 'off'),
     ...buildChangeItems(identity, accounts, how),
@@ -270,7 +279,7 @@ async function takeCode(
   // A recovery code can't be guessed, so those who are locked out by wrong codes may use one.
   const isOfApp = parseCode(code)?.kind !== 'recovery';
   const claim = await (isOfApp ? claimCode : claimSignIn)(email, attempt);
-  if (claim.outcome === 'locked') return claim;
+  if (claim.outcome !== 'claimed') return claim;
   const right = secondFactor && (await findRightCode(secondFactor, code, now));
   if (!right || (await transact(toItems(right))).length > 0) {
     await recordSignInFailure(claim, origin, now);

@@ -112,6 +112,10 @@ async function writeLetter(
 ): Promise<Mail> {
   const { purpose } = mail;
   const values = { name: accounts[0]?.user.firstName ?? '', ...toLetterValues(mail) };
+  // Somebody else's device and address are not for the person.
+  if (purpose === 'secondFactorOff' && mail.about?.['by']) {
+    return toLetter(email, 'secondFactorReset', values);
+  }
   if (purpose !== 'reset' && purpose !== 'invitation') return toLetter(email, purpose, values);
   if (purpose === 'reset') await recordResetRequest(accounts, mail);
   const link = await createPasswordUrl(email, purpose, now);
@@ -139,7 +143,11 @@ async function recordResetRequest(
   await transact(parts);
 }
 
-function toLetter(email: string, purpose: AccountMailKind | 'invited', values: TextParams): Mail {
+function toLetter(
+  email: string,
+  purpose: AccountMailKind | 'invited' | 'secondFactorReset',
+  values: TextParams,
+): Mail {
   return {
     to: [email],
     subject: textOrKey(`mail_${purpose}_subject` satisfies TextKey, values),

@@ -29,6 +29,18 @@ export function isSecondFactorRequired(
   return group === 'corporate' ? forCorporate : (policy?.[group] ?? false);
 }
 
+type Admin = {
+  readonly role: Role;
+  readonly active: boolean;
+  /** Set until the person accepts their invitation. */
+  readonly invited?: unknown;
+};
+
+/** Whether two System Admins can let each other back in. Nobody else could. */
+export const canRequireOfAdmins = (people: readonly Admin[]): boolean =>
+  people.filter(({ role, active, invited }) => role === 'System Admin' && active && !invited)
+    .length > 1;
+
 /** What a person typed instead of, or in addition to, a password. */
 export type TypedCode = { readonly kind: 'app' | 'recovery'; readonly code: string };
 

@@ -51,9 +51,16 @@ Two-step sign-in was turned on for your account, from {device}, IP address {addr
   mail_secondFactorOff_subject: 'Two-step sign-in is off',
   mail_secondFactorOff_text: `Hello {name},
 
-{by} turned off two-step sign-in for your account, from {device}, IP address {address}. Your password alone now signs you in. If you didn't expect this, set a new password, turn two-step sign-in on again, and tell your administrator.`,
+You turned off two-step sign-in for your account, from {device}, IP address {address}. Your password alone now signs you in. If this wasn't you, set a new password, turn two-step sign-in on again, and tell your administrator.`,
   mail_secondFactorOff_html: `<p>Hello {name},</p>
-<p>{by} turned off two-step sign-in for your account, from {device}, IP address {address}. Your password alone now signs you in.</p>
+<p>You turned off two-step sign-in for your account, from {device}, IP address {address}. Your password alone now signs you in.</p>
+<p>If this wasn't you, set a new password, turn two-step sign-in on again, and tell your administrator.</p>`,
+  mail_secondFactorReset_subject: 'Two-step sign-in is off',
+  mail_secondFactorReset_text: `Hello {name},
+
+{by} turned off two-step sign-in for your account. Your password alone now signs you in. If you didn't expect this, set a new password, turn two-step sign-in on again, and tell your administrator.`,
+  mail_secondFactorReset_html: `<p>Hello {name},</p>
+<p>{by} turned off two-step sign-in for your account. Your password alone now signs you in.</p>
 <p>If you didn't expect this, set a new password, turn two-step sign-in on again, and tell your administrator.</p>`,
   mail_recoveryCodesMade_subject: 'You have new recovery codes',
   mail_recoveryCodesMade_text: `Hello {name},
@@ -65,9 +72,9 @@ New recovery codes were made for your account, from {device}, IP address {addres
   mail_recoveryCodeUsed_subject: 'A recovery code was used',
   mail_recoveryCodeUsed_text: `Hello {name},
 
-One of your recovery codes was used instead of your authenticator app, from {device}, IP address {address}. Codes that still work: {left}. If this wasn't you, set a new password right away and tell your administrator.`,
+One of your recovery codes was used instead of your authenticator app, from {device}, IP address {address}. You have {left} recovery codes left. If this wasn't you, set a new password right away and tell your administrator.`,
   mail_recoveryCodeUsed_html: `<p>Hello {name},</p>
-<p>One of your recovery codes was used instead of your authenticator app, from {device}, IP address {address}. Codes that still work: {left}.</p>
+<p>One of your recovery codes was used instead of your authenticator app, from {device}, IP address {address}. You have {left} recovery codes left.</p>
 <p>If this wasn't you, set a new password right away and tell your administrator.</p>`,
   mail_confirmEmail_subject: 'Confirm your new email',
   mail_confirmEmail_text: `Hello {name},

@@ -21,10 +21,9 @@ export const peopleOnServer = {
     'Two-step sign-in is off for {name}. They were signed out of all devices, and an email tells them.',
   msg_person_factor_none: "{name} doesn't use two-step sign-in.",
   msg_person_factor_own: 'To turn off your own two-step sign-in, go to your profile.',
-  msg_person_factor_above:
-    "You can't turn this off: the person ranks above you, or also works elsewhere. Ask the corporate office.",
+  msg_person_factor_above: 'Only the corporate office can turn this off for {name}.',
   msg_email_second_factor:
-    'This person signs in in two steps, so their account can only move to an email without another account. Turn off their two-step sign-in first.',
+    "This account is protected by two-step sign-in, so it can't move to this email. Ask the corporate office.",
   msg_email_taken: 'Someone already uses this email. Enter another one.',
   msg_username_taken: 'Someone already uses this username. Choose another one.',
   msg_last_of_kind: 'At least one other person must have this role.',

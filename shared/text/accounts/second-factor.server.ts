@@ -1,10 +1,13 @@
 export const secondFactorOnServer = {
-  second_factor_by_you: 'You',
   msg_page_old: 'Reload this page, then sign in.',
   msg_enter_code: 'Enter the 6-digit code from your authenticator app.',
   msg_set_up_second_factor: 'This account requires two-step sign-in.',
   msg_code_wrong:
     "This code isn't right, or was used before. Enter the one that your app shows now.",
+  msg_codes_used_up: {
+    one: 'Too many wrong codes. Use a recovery code, or try again in {count} minute.',
+    other: 'Too many wrong codes. Use a recovery code, or try again in {count} minutes.',
+  },
   msg_second_factor_over: 'That took too long, or too many codes were wrong. Please sign in again.',
   msg_set_up_over: 'This took too long. Start again.',
   msg_second_factor_is_on: 'Two-step sign-in is on',

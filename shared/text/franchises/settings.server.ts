@@ -2,6 +2,8 @@ export const settingsOnServer = {
   msg_second_factor_policy_saved: 'Requirement saved.',
   msg_second_factor_first:
     'Turn on two-step sign-in for yourself first: Your account, Password and devices.',
+  msg_second_factor_one_admin:
+    'Invite a second System Admin first. If you lost your phone and your recovery codes, nobody could let you back in.',
   msg_settings_saved: 'Settings saved.',
   msg_letterhead_saved: 'Letterhead saved.',
   msg_logo_unusable:

@@ -38,7 +38,7 @@ export const settings = {
   logo_too_large: 'This picture has too much detail for a logo. Choose a simpler or smaller one.',
   second_factor_policy_title: 'Two-step sign-in',
   second_factor_policy_hint:
-    'Those who are required to are led through it at their next sign-in, within a day at the latest. Everyone else may turn it on in their profile.',
+    'People you require it of set it up the next time they sign in, within a day at the latest. Everyone else can turn it on in their profile.',
   second_factor_policy_of: 'Require two-step sign-in for',
   second_factor_policy_save: 'Save requirement',
   second_factor_group_owner: 'Owners',

@@ -148,6 +148,34 @@ describe('turning it on', () => {
   });
 });
 
+test('says that it is required if one of the person’s accounts requires it', async () => {
+  const strict = await world({ secondFactor: { owner: true, manager: false, staff: false } });
+  const { email, users } = await createPerson([await world(), strict]);
+  const browser = openBrowser();
+  await browser.signIn(email, { userId: users[0]?.userId });
+
+  const { body } = await browser.send(passwords, passwords.routes.secondFactor, {});
+
+  expect(body.data).toMatchObject({ on: false, required: true });
+});
+
+test('is not turned on for somebody else who signed in to the same browser before', async () => {
+  const own = await world();
+  const [one, two] = [await createPerson([own]), await createPerson([own])];
+  const browser = openBrowser();
+  await browser.signIn(one.email);
+  const typed = { password: await sealTestPassword(password) };
+  const { startSecondFactor, turnOnSecondFactor } = passwords.routes;
+  const started = await browser.send(passwords, startSecondFactor, { body: typed });
+  const { challenge, secret } = started.body.data;
+  await browser.signIn(two.email);
+
+  const body = { challenge, code: getCode(secret) };
+  const on = await browser.send(passwords, turnOnSecondFactor, { body });
+
+  expect([started.status, on.status]).toEqual([200, 409]);
+});
+
 describe('a recovery code', () => {
   test('signs in once instead of the app, however it is typed, and the person is told', async () => {
     const { email, recoveryCodes, users } = await createTwoStepPerson([await world()]);
@@ -165,7 +193,7 @@ describe('a recovery code', () => {
     expect(await listActions(tenant, userId)).toContain('recoveryCodeUsed');
     const mails = (await settle(noon), await listMailsTo(email));
     const told = mails.find(({ subject }) => subject === text('mail_recoveryCodeUsed_subject'));
-    expect(told?.body.text).toContain('Codes that still work: 9.');
+    expect(told?.body.text).toContain('You have 9 recovery codes left.');
   });
 
   test('new ones replace those before, for password and code', async () => {

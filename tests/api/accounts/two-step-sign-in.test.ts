@@ -1,5 +1,6 @@
 // Signing in in two steps: the password, then a code of an authenticator app.
 import { describe, expect, test } from 'vitest';
+import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
@@ -219,6 +220,7 @@ describe('signing in', () => {
 
     expect(new Set(guesses)).toEqual(new Set([400]));
     expect([byApp.status, byCode.status]).toEqual([429, 200]);
+    expect(JSON.stringify(byApp.body)).toContain('Too many wrong codes. Use a recovery code');
   });
 
   test('a wrong password gets the same answer as without a second step', async () => {
@@ -254,6 +256,22 @@ describe('a trusted device', () => {
       'enterCode',
     ]);
     expect(await nextIn(browser, 30 * day)).toBe('enterCode');
+  });
+
+  test('is asked again after signing out everywhere', async () => {
+    const { email, secret } = await createTwoStepPerson([await world()]);
+    const browser = openBrowser();
+    const challenge = readChallenge(await browser.signIn(email, {}, later(1)));
+    await browser.complete(
+      { challenge, code: getCode(secret, later(1)), trustDevice: true },
+      later(1),
+    );
+    const before = await browser.signIn(email, {}, later(2));
+    await browser.send(ownSessions, ownSessions.routes.end, { body: { which: 'all' } }, later(2));
+
+    const again = await browser.signIn(email, {}, later(3));
+
+    expect([before.body.next, again.body.next]).toEqual(['signedIn', 'enterCode']);
   });
 
   test('is asked again after another password', async () => {
