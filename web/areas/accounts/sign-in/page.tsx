@@ -5,15 +5,16 @@ import { ChooseLoginAs } from './choose-login-as.tsx';
 import { isSecondStep, type SignInStep } from './sign-in-flow.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame, SignInHeading } from './sign-in-frame.tsx';
+import { loadSecondStep, loadTermsDialog } from './step-chunks.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 // Loaded when they open, because most people see none of them.
 const TermsDialog = lazy(async () => ({
-  default: (await import('./terms-dialog.tsx')).TermsDialog,
+  default: (await loadTermsDialog()).TermsDialog,
 }));
 
 const SecondStep = lazy(async () => ({
-  default: (await import('./second-step.tsx')).SecondStep,
+  default: (await loadSecondStep()).SecondStep,
 }));
 
 const ForgotDialog = lazy(async () => ({

@@ -7,9 +7,9 @@ import type { SecondStep as Step, SignInAnswers } from './sign-in-flow.ts';
 import { SignInHeading } from './sign-in-frame.tsx';
 import type { SignInStepProps } from './step-form.tsx';
 
-const SetUpSecondFactor = lazy(async () => ({
-  default: (await import('./set-up-second-factor.tsx')).SetUpSecondFactor,
-}));
+export const loadSetUp = () => import('./set-up-second-factor.tsx');
+
+const SetUpSecondFactor = lazy(async () => ({ default: (await loadSetUp()).SetUpSecondFactor }));
 
 export type SecondStepProps = SignInStepProps & {
   step: Step;

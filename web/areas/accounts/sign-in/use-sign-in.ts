@@ -17,6 +17,7 @@ import {
   initialSignInState,
   type SignInState,
 } from './sign-in-flow.ts';
+import { loadSecondStep, loadTermsDialog } from './step-chunks.ts';
 import type { Credentials } from './validate-credentials.ts';
 
 type SignIn = typeof sessions.routes.signIn;
@@ -82,9 +83,9 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.status
 /** Before the step is shown, so that the form stays as it is meanwhile, or if loading fails. */
 async function loadStep(next: RouteResponse<SignIn>['next']): Promise<void> {
   try {
-    if (next === 'acceptTerms') await import('./terms-dialog.tsx');
-    if (next === 'setUpSecondFactor') await import('./set-up-second-factor.tsx');
-    if (next === 'setUpSecondFactor' || next === 'enterCode') await import('./second-step.tsx');
+    if (next === 'acceptTerms') await loadTermsDialog();
+    if (next === 'enterCode') await loadSecondStep();
+    if (next === 'setUpSecondFactor') await (await loadSecondStep()).loadSetUp();
   } catch {
     throw new ApiError(0, {});
   }

@@ -1,0 +1,3 @@
+// What most people don't see of a sign-in, loaded when it is asked for.
+export const loadTermsDialog = () => import('./terms-dialog.tsx');
+export const loadSecondStep = () => import('./second-step.tsx');
