@@ -10,7 +10,7 @@ import {
   bookingRequest,
   createPushOffice,
   requestValues,
-  tellRequest,
+  notifyOfRequest,
 } from '#tests/support/fixtures/pushes.ts';
 import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
@@ -38,7 +38,7 @@ const other = { values: { ...requestValues, client: 'Lincoln Elementary' } };
 
 test('what happened comes as one mail at the hour, oldest first, with where it leads', async () => {
   const { own, owner } = await digested();
-  await tellRequest(own);
+  await notifyOfRequest(own);
   await raiseTestNotice(own, { ...bookingRequest, ...other }, instant(noon + 60_000));
   await settle();
   await tick('send-mail', instant(seven - 60_000));
@@ -82,7 +82,7 @@ test('what comes twice is in it once, and what comes after it has left is in the
 
 test('what was read meanwhile isn’t in it, and an empty one isn’t sent', async () => {
   const { own, owner } = await digested();
-  await tellRequest(own);
+  await notifyOfRequest(own);
   await owner.call(notifications, 'readAll', {});
 
   await tick('send-mail', seven);
@@ -99,7 +99,7 @@ test('whoever lost the permission meanwhile hears nothing in it', async () => {
       digestAt: '07:00',
     },
   });
-  await tellRequest(own);
+  await notifyOfRequest(own);
   await changeUser(manager.user, { permissions: [] });
 
   await tick('send-mail', seven);

@@ -13,7 +13,7 @@ import {
   createPushOffice,
   minutesLater,
   signInElsewhere,
-  tellRequest,
+  notifyOfRequest,
 } from '#tests/support/fixtures/pushes.ts';
 import { allowPushes, subscribeDevice } from '#tests/support/outside/push.ts';
 import { sealTestPassword } from '#tests/support/seal-test-password.ts';
@@ -29,7 +29,7 @@ describe('a device ends', () => {
     const { other, tokenHash } = await signInElsewhere(person, own);
     const devices = [await allowPushes(person), await allowPushes(other)];
     const pushed = async () => {
-      await tellRequest(own);
+      await notifyOfRequest(own);
       return Promise.all(devices.map((it) => it.countAccepted()));
     };
     return { own, owner, person, other, tokenHash, pushed };
@@ -120,7 +120,7 @@ describe('a device ends', () => {
     await owner.call(notifications, 'savePushDevice', { body: shared.body });
 
     await manager.call(notifications, 'savePushDevice', { body: shared.body });
-    await tellRequest(own);
+    await notifyOfRequest(own);
 
     const { body: owners } = await owner.call(notifications, 'pushDevice', {});
     expect([await shared.countAccepted(), owners.data.endpoint]).toEqual([1, null]);

@@ -17,7 +17,7 @@ import {
   minutesLater,
   requestValues,
   signInElsewhere,
-  tellRequest,
+  notifyOfRequest,
 } from '#tests/support/fixtures/pushes.ts';
 import { createCrew, planShift, shiftInput } from '#tests/support/fixtures/staff.ts';
 import { listMailsTo } from '#tests/support/outside/mail.ts';
@@ -46,7 +46,7 @@ describe('what happens', () => {
       await allowPushes(stranger),
     ];
 
-    await tellRequest(own);
+    await notifyOfRequest(own);
 
     const [notification] = await listReceivedNotifications(owner);
     const id = notification?.id ?? '';
@@ -77,8 +77,8 @@ describe('what happens', () => {
   test('names what else is unread, for the badge', async () => {
     const { own, owner } = await createPushOffice();
     const phone = await allowPushes(owner);
-    await tellRequest(own);
-    await tellRequest(own, { values: { ...requestValues, client: 'Lincoln Elementary' } });
+    await notifyOfRequest(own);
+    await notifyOfRequest(own, { values: { ...requestValues, client: 'Lincoln Elementary' } });
 
     const [first, second] = await phone.listPushes();
 
@@ -150,7 +150,7 @@ describe('choices', () => {
     await choose(owner, 'FUTURE_BOOKING_REQUEST', false);
     await choose(owner, 'EVENT_BOOKED', true);
 
-    await tellRequest(own);
+    await notifyOfRequest(own);
     await raiseTestNotice(own);
     await settle();
 
@@ -198,10 +198,10 @@ describe('a push service that', () => {
     const { own, owner } = await createPushOffice();
     const phone = await allowPushes(owner);
     await phone.setState(state);
-    await tellRequest(own);
+    await notifyOfRequest(own);
     await phone.setState('active');
 
-    await tellRequest(own);
+    await notifyOfRequest(own);
     await tick('send-mail', minutesLater(60));
 
     const { body } = await owner.call(notifications, 'pushDevice', {});
@@ -212,7 +212,7 @@ describe('a push service that', () => {
     const { own, owner } = await createPushOffice();
     const phone = await allowPushes(owner);
     await phone.setState('busy');
-    await tellRequest(own);
+    await notifyOfRequest(own);
     await phone.setState('active');
 
     await tick('send-mail', minutesLater(9));
@@ -228,7 +228,7 @@ describe('a push service that', () => {
     const { other } = await signInElsewhere(owner, own);
     const [phone, laptop] = [await allowPushes(owner), await allowPushes(other)];
     await phone.setState('broken');
-    await tellRequest(own);
+    await notifyOfRequest(own);
     await phone.setState('active');
 
     await tick('send-mail', minutesLater(1));
@@ -241,7 +241,7 @@ describe('a push service that', () => {
     const { own, owner } = await createPushOffice();
     const phone = await allowPushes(owner);
     await phone.setState('broken');
-    await tellRequest(own);
+    await notifyOfRequest(own);
     for (const minutes of [1, 6, 21, 36, 51, 66]) await tick('send-mail', minutesLater(minutes));
     await phone.setState('active');
 
@@ -254,7 +254,7 @@ describe('a push service that', () => {
     const { own, owner, manager } = await createPushOffice();
     const [phone, managersPhone] = [await allowPushes(owner), await allowPushes(manager)];
     await phone.setState('hanging');
-    await tellRequest(own);
+    await notifyOfRequest(own);
     await phone.setState('active');
 
     await tick('send-mail', minutesLater(30));

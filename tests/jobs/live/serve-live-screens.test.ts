@@ -10,7 +10,7 @@ import { liveLimits } from '#shared/domain/live/limits.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { addInvoiceDraft } from '#tests/support/fixtures/invoices.ts';
-import { openBrowser, tellScreens } from '#tests/support/fixtures/live.ts';
+import { openBrowser, notifyScreens } from '#tests/support/fixtures/live.ts';
 import { interruptAt } from '#tests/support/interrupt.ts';
 import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { takeRecords } from '#tests/support/stream.ts';
@@ -199,7 +199,7 @@ test('whoever signs out has nothing open anymore, as others see at once', async 
   first.takeMessages();
 
   await endSessions(toPersonKey(dana.user));
-  await tellScreens();
+  await notifyScreens();
 
   expect(await second.isClosed()).toBe(true);
   expect(first.takeMessages()).toEqual([{ type: 'open', record, names: [] }]);

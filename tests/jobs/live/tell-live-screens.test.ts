@@ -20,7 +20,7 @@ import { timeOff } from '#shared/contract/staff/time-off.ts';
 import type { AccessCode } from '#shared/domain/access/permissions.ts';
 import type { LiveTopic } from '#shared/domain/live/live-topics.ts';
 import { addInvoiceDraft } from '#tests/support/fixtures/invoices.ts';
-import { openWatching, tellScreens } from '#tests/support/fixtures/live.ts';
+import { openWatching, notifyScreens } from '#tests/support/fixtures/live.ts';
 import { addStaffAndGetId, planShift } from '#tests/support/fixtures/staff.ts';
 import { addTask, addTaskAndGetId } from '#tests/support/fixtures/tasks.ts';
 import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
@@ -130,7 +130,7 @@ test.each(cases)(
     await takeRecords();
 
     await it.change(own, owner);
-    await tellScreens();
+    await notifyScreens();
 
     const heard = browsers.map((browser) => browser.takeHints().map((hint) => hint.topic));
     expect(Object.fromEntries(Object.keys(people).map((name, at) => [name, heard[at]]))).toEqual({
@@ -150,7 +150,7 @@ test('a hint names what changed and who changed it, and says nothing of its cont
   await takeRecords();
 
   const { id } = (await bookEvent(owner)).body.data;
-  await tellScreens();
+  await notifyScreens();
   // Whoever creates a thing isn't stored with it.
   expect(browser.takeHints()).toEqual([
     { topic: 'events', ids: [id], at: expect.any(Number) },
@@ -158,7 +158,7 @@ test('a hint names what changed and who changed it, and says nothing of its cont
   ]);
   await takeRecords();
   await owner.call(events, 'setStatus', { body: { id, from: 'booked', status: 'confirmed' } });
-  await tellScreens();
+  await notifyScreens();
 
   const by = { id: owner.user.userId, name: `${owner.user.firstName} ${owner.user.lastName}` };
   expect(browser.takeHints()).toEqual([
@@ -176,7 +176,7 @@ test('a change by a job names nobody, also if a person changed the thing before'
 
   const before = requireFound(await getEvent(own.scope, id));
   await saveEvent(own.scope, before, { ...before, eventName: 'Moved by a job' });
-  await tellScreens();
+  await notifyScreens();
 
   expect(browser.takeHints()).toEqual([{ topic: 'events', ids: [id], at: expect.any(Number) }]);
 });
@@ -191,12 +191,12 @@ test('an event that moves to another brand disappears without a word about it', 
 
   const before = requireFound(await getEvent(own.scope, id));
   await saveEvent(own.scope, before, { ...before, brandId: 'coffee' });
-  await tellScreens();
+  await notifyScreens();
   expect(browser.takeHints()).toEqual([{ topic: 'events', at: expect.any(Number) }]);
 
   const moved = requireFound(await getEvent(own.scope, id));
   await saveEvent(own.scope, moved, { ...moved, eventName: 'Elsewhere' });
-  await tellScreens();
+  await notifyScreens();
   expect(browser.takeHints()).toEqual([]);
 });
 
@@ -214,7 +214,7 @@ test('staff hear of their own published shift, colleagues don’t, nobody hears 
   await takeRecords();
 
   await planShift(owner, { staffId: driver.user.userId });
-  await tellScreens();
+  await notifyScreens();
   expect(browsers.map((it) => it.takeHints())).toEqual([[], []]);
 
   await driver.call(timeOff, 'request', {
@@ -223,7 +223,7 @@ test('staff hear of their own published shift, colleagues don’t, nobody hears 
       ...{ kind: 'personal' as const, note: '', requestKey: newId(noon) },
     } as never,
   });
-  await tellScreens();
+  await notifyScreens();
   expect(browsers.map((it) => it.takeHints().map(({ topic }) => topic))).toEqual([['ownWork'], []]);
 });
 
@@ -265,7 +265,7 @@ test('a permission that was taken away is heard with no more, from the next chan
   await changeUser(manager.user, { permissions: [] });
   await settle();
   await bookEvent(owner);
-  await tellScreens();
+  await notifyScreens();
 
   expect(browser.takeHints()).toEqual([]);
 });
@@ -279,7 +279,7 @@ test('signing out closes the connection, and only that one', async () => {
   ];
 
   await endSessions(toPersonKey(owner.user));
-  await tellScreens();
+  await notifyScreens();
 
   expect([await browser.isClosed(), await second.isClosed()]).toEqual([true, false]);
   expect(await listLiveConnections(own.scope.tenant)).toHaveLength(1);
@@ -293,7 +293,7 @@ test('a connection whose session ended without being told hears nothing and is c
   await takeRecords();
 
   await bookEvent(owner);
-  await tellScreens();
+  await notifyScreens();
 
   expect([browser.takeHints(), await browser.isClosed()]).toEqual([[], true]);
 });
@@ -309,7 +309,7 @@ test('a thousand changes are one hint a topic', async () => {
     buildPutOrderItem(own.scope, buildOrder({ orderId: newId(noon), eventId: 'event', detail })),
   );
   await mapInSequence(rangeTo(20), (at) => transact(orders.slice(at * 50, at * 50 + 50)));
-  await tellScreens();
+  await notifyScreens();
 
   expect(browser.takeHints()).toEqual([
     { topic: 'orders', at: expect.any(Number) },
@@ -327,7 +327,7 @@ test('what moves from one event to another is heard of at both', async () => {
 
   const task = requireFound(await getTask(own.scope, taskId));
   await saveTasks(own.scope, [{ before: task, after: { ...task, eventId: to } }]);
-  await tellScreens();
+  await notifyScreens();
 
   const [hint] = browser.takeHints();
   expect(hint?.ids?.toSorted()).toEqual([taskId, from, to].toSorted());
@@ -340,7 +340,7 @@ test('a franchise without connections costs one query of half a unit', async () 
 
   await bookEvent(owner);
 
-  expect(await tellScreens()).toEqual({ requests: 1, readUnits: 0.5, writeUnits: 0 });
+  expect(await notifyScreens()).toEqual({ requests: 1, readUnits: 0.5, writeUnits: 0 });
 });
 
 test('twenty people cost one query and one read of their sessions', async () => {
@@ -352,6 +352,6 @@ test('twenty people cost one query and one read of their sessions', async () => 
 
   await bookEvent(owner);
 
-  expect(await tellScreens()).toEqual({ requests: 2, ...counted.liveChange });
+  expect(await notifyScreens()).toEqual({ requests: 2, ...counted.liveChange });
   expect(browsers.map((it) => it.takeHints().length)).toEqual(rangeTo(20).map(() => 1));
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endSessions, toPersonKey } from '#functions/data/accounts/sessions.ts';
 import { listLiveConnections } from '#functions/data/live/live-connections.ts';
 import { engines } from '#tests/support/engines.ts';
-import { openWatching, tellScreens } from '#tests/support/fixtures/live.ts';
+import { openWatching, notifyScreens } from '#tests/support/fixtures/live.ts';
 import { createBookedEvent } from '#tests/support/fixtures/tasks.ts';
 import { failAtRequest, interruptAt } from '#tests/support/interrupt.ts';
 import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
@@ -27,7 +27,7 @@ test('a browser that is gone is forgotten; one that fails is not, and delays nob
   await takeRecords();
 
   await createBookedEvent(own);
-  await tellScreens();
+  await notifyScreens();
 
   const left = await listLiveConnections(own.scope.tenant);
   expect(left.map(({ connectionId }) => connectionId).toSorted()).toEqual(
@@ -47,7 +47,7 @@ test('a connection that can’t be removed now keeps nothing from the others', a
   await createBookedEvent(own);
 
   // The query, the sessions, and the removal.
-  await failAtRequest(3, tellScreens);
+  await failAtRequest(3, notifyScreens);
 
   expect(browser.takeHints().map(({ topic }) => topic)).toEqual(['events']);
   expect(await listLiveConnections(own.scope.tenant)).toHaveLength(2);
@@ -60,7 +60,7 @@ test('a franchise whose telling fails delays no other, and nothing is put aside'
   await takeRecords();
   await mapInSequence([first, second], (it) => createBookedEvent(it));
 
-  await failAtRequest(1, tellScreens);
+  await failAtRequest(1, notifyScreens);
 
   expect(browsers.map((it) => it.takeHints().length).toSorted()).toEqual([0, 1]);
 });
@@ -74,11 +74,11 @@ test('interrupted at each of its requests and repeated, it tells everyone and ch
   const records = await takeRecords();
 
   await mapInSequence(rangeTo(2), async (request) => {
-    await interruptAt(() => tellScreens(records), { request: request + 1, isSent: true });
+    await interruptAt(() => notifyScreens(records), { request: request + 1, isSent: true });
     expect(browser.takeHints()).toEqual([]);
   });
-  await tellScreens(records);
-  await tellScreens(records);
+  await notifyScreens(records);
+  await notifyScreens(records);
 
   expect(browser.takeHints().map(({ topic }) => topic)).toEqual(['events', 'events']);
   expect(await listLiveConnections(own.scope.tenant)).toHaveLength(1);

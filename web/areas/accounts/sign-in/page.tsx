@@ -9,13 +9,8 @@ import { loadSecondStep, loadTermsDialog } from './step-chunks.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 // Loaded when they open, because most people see none of them.
-const TermsDialog = lazy(async () => ({
-  default: (await loadTermsDialog()).TermsDialog,
-}));
-
-const SecondStep = lazy(async () => ({
-  default: (await loadSecondStep()).SecondStep,
-}));
+const TermsDialog = lazy(loadTermsDialog);
+const SecondStep = lazy(loadSecondStep);
 
 const ForgotDialog = lazy(async () => ({
   default: (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,

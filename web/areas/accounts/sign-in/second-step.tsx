@@ -5,11 +5,10 @@ import { CodeForm } from './code-form.tsx';
 import { KeepCodes } from './keep-codes.tsx';
 import type { SecondStep as Step, SignInAnswers } from './sign-in-flow.ts';
 import { SignInHeading } from './sign-in-frame.tsx';
+import { loadSetUp } from './step-chunks.ts';
 import type { SignInStepProps } from './step-form.tsx';
 
-export const loadSetUp = () => import('./set-up-second-factor.tsx');
-
-const SetUpSecondFactor = lazy(async () => ({ default: (await loadSetUp()).SetUpSecondFactor }));
+const SetUpSecondFactor = lazy(loadSetUp);
 
 export type SecondStepProps = SignInStepProps & {
   step: Step;
