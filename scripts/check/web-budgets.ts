@@ -9,7 +9,7 @@ import { sharedChunks } from '#scripts/chunks/startup-chunks.ts';
 import { type BuiltFiles, listReachedChunks, listFilesWithImports } from './built-files.ts';
 
 const limits = {
-  'sign-in JS': 84,
+  'sign-in JS': 84.5,
   'sign-in CSS': 7,
   'shell JS': 134,
   // What many screens share, fetched with the first of them.

@@ -5,8 +5,12 @@ import { CodeForm } from './code-form.tsx';
 import { KeepCodes } from './keep-codes.tsx';
 import type { SecondStep as Step, SignInAnswers } from './sign-in-flow.ts';
 import { SignInHeading } from './sign-in-frame.tsx';
-import { loadSetUp } from './step-chunks.ts';
 import type { SignInStepProps } from './step-form.tsx';
+
+/** Before it is shown (use-sign-in.ts). */
+export const loadSetUp = async () => ({
+  default: (await import('./set-up-second-factor.tsx')).SetUpSecondFactor,
+});
 
 const SetUpSecondFactor = lazy(loadSetUp);
 

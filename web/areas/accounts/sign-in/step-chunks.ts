@@ -1,10 +1,9 @@
 // What most people don't see of a sign-in, loaded when it is asked for.
-export const loadTermsDialog = async () => ({
-  default: (await import('./terms-dialog.tsx')).TermsDialog,
-});
-export const loadSecondStep = async () => ({
-  default: (await import('./second-step.tsx')).SecondStep,
-});
-export const loadSetUp = async () => ({
-  default: (await import('./set-up-second-factor.tsx')).SetUpSecondFactor,
-});
+export const loadTermsDialog = () =>
+  import('./terms-dialog.tsx').then(({ TermsDialog }) => ({ default: TermsDialog }));
+
+export const loadSecondStep = () =>
+  import('./second-step.tsx').then(({ SecondStep, loadSetUp }) => ({
+    default: SecondStep,
+    loadSetUp,
+  }));

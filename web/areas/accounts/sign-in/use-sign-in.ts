@@ -17,7 +17,7 @@ import {
   initialSignInState,
   type SignInState,
 } from './sign-in-flow.ts';
-import { loadSecondStep, loadSetUp, loadTermsDialog } from './step-chunks.ts';
+import { loadSecondStep, loadTermsDialog } from './step-chunks.ts';
 import type { Credentials } from './validate-credentials.ts';
 
 type SignIn = typeof sessions.routes.signIn;
@@ -85,7 +85,7 @@ async function loadStep(next: RouteResponse<SignIn>['next']): Promise<void> {
   try {
     if (next === 'acceptTerms') await loadTermsDialog();
     if (next === 'enterCode') await loadSecondStep();
-    if (next === 'setUpSecondFactor') await Promise.all([loadSecondStep(), loadSetUp()]);
+    if (next === 'setUpSecondFactor') await (await loadSecondStep()).loadSetUp();
   } catch {
     throw new ApiError(0, {});
   }
