@@ -48,6 +48,8 @@ export function findUnreadable(page: Page): Promise<string[]> {
     }
 
     function coveredBy(it: HTMLElement, { left, top, width, height }: DOMRect) {
+      // The browser's question goes through it, to what is below.
+      if (getComputedStyle(it).pointerEvents === 'none') return;
       const [x, y] = [left + width / 2, top + height / 2];
       const above = document.elementFromPoint(x, y);
       if (!above || above.contains(it) || it.contains(above) || isScrolledAway(it, x, y)) return;
