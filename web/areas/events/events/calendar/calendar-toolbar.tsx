@@ -54,7 +54,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       </h2>
       {isPhone && <FiltersButton id={id} isOpen={isOpen} onChange={setIsOpen} />}
       <FoldableFilters id={id} isOpen={isOpen}>
-        {actions}
+        {!isPhone && actions}
         <MultiSelect
           label={statusFilter}
           options={eventStatuses.map((status) => ({ key: status, label: labelOf(status) }))}
@@ -78,6 +78,8 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           }}
         />
       </FoldableFilters>
+      {/* On a rainy morning nobody looks for it among filters. */}
+      {isPhone && actions}
     </div>
   );
 }
