@@ -3,8 +3,11 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { text } from '#shared/text/menus/menus.ts';
+import { type Account, AccountProvider } from '#web/api/account/account.ts';
 import { TemplateEditor } from '#web/areas/menus/menus/template-editor.tsx';
 import { mount } from '#tests/web/kit/mount.tsx';
+
+const owner = { id: 'O', role: 'Franchise', permissions: [] } as unknown as Account;
 
 const item = { id: 'i1', name: 'Cocoa', brandId: 'coffee', categoryName: null };
 
@@ -22,7 +25,9 @@ async function editorWith(choices: readonly object[]) {
   });
   const page = await mount(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
+      <AccountProvider value={owner}>
+        <RouterProvider router={router} />
+      </AccountProvider>
     </QueryClientProvider>,
   );
   await act(() => vi.advanceTimersByTimeAsync(100));
