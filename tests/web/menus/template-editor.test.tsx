@@ -3,7 +3,8 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { text } from '#shared/text/menus/menus.ts';
-import { type Account, AccountProvider } from '#web/api/account/account.ts';
+import type { Account } from '#shared/contract/accounts/sessions.ts';
+import { AccountProvider } from '#web/api/account/account.ts';
 import { TemplateEditor } from '#web/areas/menus/menus/template-editor.tsx';
 import { mount } from '#tests/web/kit/mount.tsx';
 
