@@ -5,6 +5,7 @@ import { PageFailed } from '#web/app/layout/page-failed.tsx';
 import { PageLoading } from '#web/app/layout/page-loading.tsx';
 import { listSettingsTabs } from '#web/app/layout/settings-pages.ts';
 import { screens } from '#web/app/screens.ts';
+import { finishLeaving } from '#web/app/finish-leaving.ts';
 import { RequireRole } from '#web/app/session/require-role.tsx';
 import { areaRoles } from '#web/app/session/area-roles.ts';
 import { SignInAgain } from '#web/app/session/sign-in-again.tsx';
@@ -66,7 +67,11 @@ const routes: RouteObject[] = [
 ];
 
 export const createRouter = () =>
-  createHashRouter([{ ErrorBoundary: PageFailed, HydrateFallback: PageLoading, children: routes }]);
+  finishLeaving(
+    createHashRouter([
+      { ErrorBoundary: PageFailed, HydrateFallback: PageLoading, children: routes },
+    ]),
+  );
 
 /** Preloads the code of a page that will open soon. */
 export async function loadPage(address: string): Promise<void> {
