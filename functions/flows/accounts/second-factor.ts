@@ -52,7 +52,7 @@ import {
   createAuthenticatorSecret,
   findCodeStep,
 } from '#functions/ports/secrets/authenticator.ts';
-import type { SetUp } from '#shared/contract/accounts/sessions.ts';
+import type { SecondFactorSetUp } from '#shared/contract/accounts/sessions.ts';
 import type { AuditAction } from '#shared/domain/accounts/audit.ts';
 import { parseCode } from '#shared/domain/accounts/second-factor.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -70,7 +70,7 @@ export type RefusedStep = RefusedCode | { readonly outcome: 'over' };
 export async function startSetUp(
   identity: Identity,
   { deviceToken, now }: { readonly deviceToken: string; readonly now: Instant },
-): Promise<SetUp> {
+): Promise<SecondFactorSetUp> {
   const factorId = newId(now);
   const secret = createAuthenticatorSecret();
   const setUp = { factorId, sealedKey: await sealFactorKey(secret, factorId) };

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { anyone, area, bearer, own, route } from '#shared/contract/route.ts';
-import { Code, ConfirmSetUp, RecoveryCodes, SealedPassword, SetUp } from './sessions.ts';
+import {
+  SecondFactorCode,
+  ConfirmSetUp,
+  RecoveryCodes,
+  SealedPassword,
+  SecondFactorSetUp,
+} from './sessions.ts';
 import { EmailText, InstantText, line, PhoneText, MessageReply } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
 
@@ -85,7 +91,7 @@ export const passwords = area({
       access: own,
       inPerson: true,
       body: z.object({ password: SealedPassword }),
-      reply: z.object({ data: SetUp }),
+      reply: z.object({ data: SecondFactorSetUp }),
     }),
     turnOnSecondFactor: route({
       method: 'PUT',
@@ -102,7 +108,7 @@ export const passwords = area({
       summary: 'New recovery codes in place of those before',
       access: own,
       inPerson: true,
-      body: z.object({ password: SealedPassword, code: Code }),
+      body: z.object({ password: SealedPassword, code: SecondFactorCode }),
       reply: MessageReply.extend({ data: z.object({ recoveryCodes: RecoveryCodes }) }),
     }),
     turnOffSecondFactor: route({
@@ -111,7 +117,7 @@ export const passwords = area({
       summary: 'Sign in with the password alone from now on',
       access: own,
       inPerson: true,
-      body: z.object({ password: SealedPassword, code: Code }),
+      body: z.object({ password: SealedPassword, code: SecondFactorCode }),
       reply: MessageReply,
     }),
   },

@@ -122,7 +122,7 @@ const promptFields = { general: Messages };
 const Challenge = z.string().regex(/^[\w-]{43}$/, { error: () => text('err_format') });
 
 /** A code of an authenticator app, or a recovery code; spaces and hyphens don't matter. */
-export const Code = requiredLine(40);
+export const SecondFactorCode = requiredLine(40);
 
 /** What a person enters in an authenticator app: as text, and as a QR code says it. */
 export const AuthenticatorKey = z.object({ secret: z.string(), uri: z.string() });
@@ -132,17 +132,17 @@ export type AuthenticatorKey = z.infer<typeof AuthenticatorKey>;
 export const RecoveryCodes = z.array(z.string());
 
 /** A second factor that is being set up. */
-export const SetUp = AuthenticatorKey.extend({ challenge: z.string() });
-export type SetUp = z.infer<typeof SetUp>;
+export const SecondFactorSetUp = AuthenticatorKey.extend({ challenge: z.string() });
+export type SecondFactorSetUp = z.infer<typeof SecondFactorSetUp>;
 
-export const ConfirmSetUp = z.object({ challenge: Challenge, code: Code });
+export const ConfirmSetUp = z.object({ challenge: Challenge, code: SecondFactorCode });
 
 /** The same answers as for `SignIn`, with what proves the password and the second step. */
 const SecondStep = z
   .object({
     challenge: Challenge,
     /** Only once: the answers to further questions don't need it. */
-    code: Code.optional(),
+    code: SecondFactorCode.optional(),
     /** Whether this browser isn't asked again for a while. */
     trustDevice: z.boolean().default(false),
     userId: Id.optional(),
@@ -175,7 +175,7 @@ export const SignInReply = z.discriminatedUnion('next', [
   z.object({
     next: z.literal('setUpSecondFactor'),
     data: z.array(AccountChoice).length(1),
-    setUp: SetUp,
+    setUp: SecondFactorSetUp,
     ...promptFields,
   }),
   z.object({

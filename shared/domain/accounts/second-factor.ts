@@ -42,7 +42,7 @@ export const canRequireOfAdmins = (people: readonly Admin[]): boolean =>
     .length > 1;
 
 /** What a person typed instead of, or in addition to, a password. */
-export type TypedCode = { readonly kind: 'app' | 'recovery'; readonly code: string };
+export type ParsedCode = { readonly kind: 'app' | 'recovery'; readonly code: string };
 
 /** Crockford's base 32: without the letters that look like digits. 16 of them are 80 bits. */
 export const recoveryAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -50,7 +50,7 @@ const appCode = /^\d{6}$/;
 const recoveryCode = new RegExp(`^[${recoveryAlphabet}]{${accountLimits.recoveryCodeLength}}$`);
 
 /** With or without spaces and hyphens. Undefined if it is neither kind of code. */
-export function parseCode(typed: string): TypedCode | undefined {
+export function parseCode(typed: string): ParsedCode | undefined {
   const code = typed.replaceAll(/[\s-]/g, '').toLowerCase();
   if (appCode.test(code)) return { kind: 'app', code };
   const read = code.replaceAll('o', '0').replaceAll(/[il]/g, '1');

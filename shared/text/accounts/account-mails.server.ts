@@ -65,16 +65,16 @@ You turned off two-step sign-in for your account, from {device}, IP address {add
   mail_recoveryCodesMade_subject: 'You have new recovery codes',
   mail_recoveryCodesMade_text: `Hello {name},
 
-New recovery codes were made for your account, from {device}, IP address {address}. The ones before no longer work. If this wasn't you, set a new password right away and tell your administrator.`,
+New recovery codes were made for your account, from {device}, IP address {address}. Your old codes no longer work. If this wasn't you, set a new password right away and tell your administrator.`,
   mail_recoveryCodesMade_html: `<p>Hello {name},</p>
-<p>New recovery codes were made for your account, from {device}, IP address {address}. The ones before no longer work.</p>
+<p>New recovery codes were made for your account, from {device}, IP address {address}. Your old codes no longer work.</p>
 <p>If this wasn't you, set a new password right away and tell your administrator.</p>`,
   mail_recoveryCodeUsed_subject: 'A recovery code was used',
   mail_recoveryCodeUsed_text: `Hello {name},
 
-One of your recovery codes was used instead of your authenticator app, from {device}, IP address {address}. You have {left} recovery codes left. If this wasn't you, set a new password right away and tell your administrator.`,
+One of your recovery codes was used instead of your authenticator app, from {device}, IP address {address}. Recovery codes left: {left}. If this wasn't you, set a new password right away and tell your administrator.`,
   mail_recoveryCodeUsed_html: `<p>Hello {name},</p>
-<p>One of your recovery codes was used instead of your authenticator app, from {device}, IP address {address}. You have {left} recovery codes left.</p>
+<p>One of your recovery codes was used instead of your authenticator app, from {device}, IP address {address}. Recovery codes left: {left}.</p>
 <p>If this wasn't you, set a new password right away and tell your administrator.</p>`,
   mail_confirmEmail_subject: 'Confirm your new email',
   mail_confirmEmail_text: `Hello {name},

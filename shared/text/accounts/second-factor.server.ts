@@ -17,5 +17,5 @@ export const secondFactorOnServer = {
   msg_second_factor_required: "Your account requires two-step sign-in, so it can't be turned off.",
   msg_second_factor_switch:
     'That account requires two-step sign-in. Turn it on first: Your account, Password and devices.',
-  msg_recovery_codes_made: 'You have new recovery codes. The ones before no longer work.',
+  msg_recovery_codes_made: 'You have new recovery codes. Your old codes no longer work.',
 } as const;

@@ -193,7 +193,7 @@ describe('a recovery code', () => {
     expect(await listActions(tenant, userId)).toContain('recoveryCodeUsed');
     const mails = (await settle(noon), await listMailsTo(email));
     const told = mails.find(({ subject }) => subject === text('mail_recoveryCodeUsed_subject'));
-    expect(told?.body.text).toContain('You have 9 recovery codes left.');
+    expect(told?.body.text).toContain('Recovery codes left: 9.');
   });
 
   test('new ones replace those before, for password and code', async () => {

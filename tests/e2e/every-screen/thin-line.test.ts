@@ -62,8 +62,6 @@ async function recordSales(page: Page, name: string, amount: string): Promise<vo
   await dialog.getByLabel('Collected sales').fill(amount);
   await dialog.getByRole('button', { name: 'Record sales' }).click();
   await expect(page.getByText(`Sales recorded for ${name}.`)).toBeVisible();
-  // Closing it changes the address, which would end a way elsewhere that has just begun.
-  await expect(dialog).toHaveCount(0);
 }
 
 /** The projector follows the table's stream, and the dashboard reloads. */

@@ -9,7 +9,7 @@ const roundSteps = [1, 2, 2.5, 5, 10];
 
 /** More gridlines than these are hard to tell apart; a phone has room for few labels side by side. */
 const maxSteps = { desk: 6, phone: 3 } as const;
-export type AxisRoom = keyof typeof maxSteps;
+export type AxisSize = keyof typeof maxSteps;
 
 /**
  * The smallest of 1, 2, 2.5 and 5 × 10^n that is no smaller. Below 10 only whole ones, because half
@@ -27,7 +27,7 @@ function computeRoundStep(least: number): number {
  * Even, round steps from 0. The axis may end between two of them: where it ends is the caller's rule,
  * and a step of $11,000 reads worse than a last gridline below the top.
  */
-export function buildAxisTicks(top: number, room: AxisRoom = 'desk'): number[] {
+export function buildAxisTicks(top: number, room: AxisSize = 'desk'): number[] {
   const step = computeRoundStep(top / maxSteps[room]);
   return Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => step * index);
 }
@@ -47,7 +47,7 @@ export function buildValueAxis(
   points: readonly ChartPoint[],
   series: readonly ChartSeries[],
   axisTop: ComputeAxisTop,
-  room: AxisRoom = 'desk',
+  room: AxisSize = 'desk',
 ) {
   const top = axisTop(findGreatest(points, series));
   const axis: ValueAxis = { domain: [0, top], ticks: buildAxisTicks(top, room) };

@@ -10,7 +10,7 @@ import {
   YAxis,
 } from 'recharts';
 import {
-  type AxisRoom,
+  type AxisSize,
   type ComputeAxisTop,
   buildCategoryAxis,
   buildRightAxis,
@@ -107,7 +107,7 @@ const maxBarWidth = 40;
 /** The edge keeps a white truck visible on white and a black one on black. */
 const buildBarColors = (color: string) => ({ fill: color, stroke: 'var(--edge)' });
 
-function buildVerticalBarAxes(props: BarPlotProps, room: AxisRoom) {
+function buildVerticalBarAxes(props: BarPlotProps, room: AxisSize) {
   const { allPoints, series, format, formatRight = format, axisTop } = props;
   const points = room === 'phone' ? props.points.map(toShortLabel) : props.points;
   const onRight = series.filter((one) => one.axis === 'right');
@@ -148,7 +148,7 @@ function computeLabelWidth(points: readonly ChartPoint[], most: number): number 
 
 function buildHorizontalBarAxes(
   { points, allPoints, series, format, axisTop }: BarPlotProps,
-  room: AxisRoom,
+  room: AxisSize,
 ) {
   const most = maxLabelLength[room];
   return [

@@ -7,7 +7,7 @@ import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { PasswordField } from '#web/kit/form/passwords/password-field.tsx';
 import {
-  type Proof,
+  type SecondFactorProof,
   useRenewRecoveryCodes,
   useTurnOffSecondFactor,
 } from './second-factor-queries.ts';
@@ -50,7 +50,7 @@ type ProofDialogProps = {
   what: 'off' | 'new_codes';
   submit: string;
   busy: boolean;
-  onProof: (proof: Proof, outcome: SaveCallbacks) => void;
+  onProof: (proof: SecondFactorProof, outcome: SaveCallbacks) => void;
   onClose: () => void;
 };
 
@@ -100,4 +100,4 @@ function ProofDialog({ what, submit, busy, onProof, onClose }: ProofDialogProps)
 
 const required = z.string({ error: () => text('err_required') });
 const ProofForm = z.object({ password: required, code: required });
-const resolver = createContractResolver<Proof, z.output<typeof ProofForm>>(ProofForm);
+const resolver = createContractResolver<SecondFactorProof, z.output<typeof ProofForm>>(ProofForm);

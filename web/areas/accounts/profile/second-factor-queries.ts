@@ -12,12 +12,12 @@ const { startSecondFactor, turnOnSecondFactor, renewRecoveryCodes, turnOffSecond
 
 export const useSecondFactor = () => useOfflineRoute(passwords, 'secondFactor', {});
 
-export type Password = { readonly password: string };
+export type PasswordProof = { readonly password: string };
 /** A code of the app, or a recovery code. */
-export type Proof = Password & { readonly code: string };
+export type SecondFactorProof = PasswordProof & { readonly code: string };
 
 export const useStartSecondFactor = () =>
-  useMutation<RouteResponse<typeof startSecondFactor>, ApiError, Password>({
+  useMutation<RouteResponse<typeof startSecondFactor>, ApiError, PasswordProof>({
     mutationFn: async ({ password }) =>
       call<typeof startSecondFactor>(startSecondFactor, {
         body: { password: await encryptForServer(password) },
@@ -37,7 +37,7 @@ export function useTurnOnSecondFactor() {
 
 export function useRenewRecoveryCodes() {
   const refresh = useRefresh();
-  return useMutation<RouteResponse<typeof renewRecoveryCodes>, ApiError, Proof>({
+  return useMutation<RouteResponse<typeof renewRecoveryCodes>, ApiError, SecondFactorProof>({
     mutationFn: async (proof) =>
       call<typeof renewRecoveryCodes>(renewRecoveryCodes, { body: await seal(proof) }),
     onSuccess: refresh,
@@ -46,14 +46,14 @@ export function useRenewRecoveryCodes() {
 
 export function useTurnOffSecondFactor() {
   const refresh = useRefresh();
-  return useMutation<RouteResponse<typeof turnOffSecondFactor>, ApiError, Proof>({
+  return useMutation<RouteResponse<typeof turnOffSecondFactor>, ApiError, SecondFactorProof>({
     mutationFn: async (proof) =>
       call<typeof turnOffSecondFactor>(turnOffSecondFactor, { body: await seal(proof) }),
     onSuccess: refresh,
   });
 }
 
-const seal = async ({ password, code }: Proof) => ({
+const seal = async ({ password, code }: SecondFactorProof) => ({
   code,
   password: await encryptForServer(password),
 });

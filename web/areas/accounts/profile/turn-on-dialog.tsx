@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { z } from 'zod';
-import type { SetUp } from '#shared/contract/accounts/sessions.ts';
+import type { SecondFactorSetUp } from '#shared/contract/accounts/sessions.ts';
 import { text } from '#shared/text/accounts/second-factor.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { SubmitForm } from '#web/api/forms/submit-dialog.tsx';
@@ -18,7 +18,7 @@ type TurnOnDialogProps = {
 /** The password again, then the first code of the app. */
 export function TurnOnDialog({ onDone, onClose }: TurnOnDialogProps) {
   const formId = useId();
-  const [setUp, setSetUp] = useState<SetUp>();
+  const [setUp, setSetUp] = useState<SecondFactorSetUp>();
   const start = useStartSecondFactor();
   const turnOn = useTurnOnSecondFactor();
   return (

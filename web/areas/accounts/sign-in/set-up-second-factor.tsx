@@ -1,10 +1,10 @@
-import type { SetUp } from '#shared/contract/accounts/sessions.ts';
+import type { SecondFactorSetUp } from '#shared/contract/accounts/sessions.ts';
 import { AuthenticatorKey } from '#web/api/account/second-factor/authenticator-key.tsx';
 import { CodeEntry } from './code-form.tsx';
 import type { SignInStepProps } from './step-form.tsx';
 
 export type SetUpSecondFactorProps = SignInStepProps & {
-  setUp: SetUp;
+  setUp: SecondFactorSetUp;
   onSubmit: (answer: { code: string }) => void;
 };
 

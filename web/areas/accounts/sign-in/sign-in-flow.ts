@@ -1,6 +1,10 @@
 // The sign-in as a state machine (spec §4): what the server still asks for, the answers so far, and
 // what it rejected. A rejection leaves everything as it was typed or chosen.
-import type { AccountChoice, SetUp, SignInReply } from '#shared/contract/accounts/sessions.ts';
+import type {
+  AccountChoice,
+  SecondFactorSetUp,
+  SignInReply,
+} from '#shared/contract/accounts/sessions.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
 
 /** Sent along with email and password, with the names of spec §3. */
@@ -26,7 +30,7 @@ export type SecondStep =
   | {
       readonly name: 'setUpSecondFactor';
       readonly account: AccountChoice | undefined;
-      readonly setUp: SetUp;
+      readonly setUp: SecondFactorSetUp;
     }
   /** The session is open. The codes are shown before the app opens, because never again. */
   | { readonly name: 'keepCodes'; readonly recoveryCodes: readonly string[] };
