@@ -2,8 +2,7 @@ export const secondFactorOnServer = {
   msg_page_old: 'Reload this page, then sign in.',
   msg_enter_code: 'Enter the 6-digit code from your authenticator app.',
   msg_set_up_second_factor: 'This account requires two-step sign-in.',
-  msg_code_wrong:
-    "This code isn't right, or was used before. Enter the one that your app shows now.",
+  msg_code_wrong: "This code isn't right, or was used before. Each code works once.",
   msg_codes_used_up: {
     one: 'Too many wrong codes. Use a recovery code, or try again in {count} minute.',
     other: 'Too many wrong codes. Use a recovery code, or try again in {count} minutes.',

@@ -39,7 +39,8 @@ export const secondFactor = {
   second_factor_reset_text:
     "Do this only if you're sure it's {name} who asks. Their password alone signs them in then. They are signed out everywhere, and an email tells them who turned it off.",
   recovery_codes_title: 'Your recovery codes',
-  recovery_codes_text: "Use one of these instead of your phone's code. Each works once.",
+  recovery_codes_text:
+    "Use one of these instead of your phone's code. Each works once. We won't show them again.",
   recovery_codes_copy: 'Copy',
   recovery_codes_copy_failed: "The codes couldn't be copied. Download them, or write them down.",
   recovery_codes_download: 'Download',

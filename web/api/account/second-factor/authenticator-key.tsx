@@ -25,7 +25,7 @@ export function AuthenticatorKey({ secret, uri }: Key) {
       <div>
         <p className="text-small text-ink-quiet">{text('second_factor_key')}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <code className="figures min-w-0 flex-1 basis-56 font-medium break-words">
+          <code className="figures min-w-0 font-sans flex-1 basis-56 font-medium break-words">
             {formatInFours(secret, ' ')}
           </code>
           <Button onClick={() => void copy()}>

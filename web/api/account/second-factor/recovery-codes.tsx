@@ -26,10 +26,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <p className="text-ink-soft">{text('recovery_codes_text')}</p>
       <ul
         aria-label={text('recovery_codes_title')}
-        className="figures grid grid-cols-1 gap-x-6 gap-y-1 rounded-md border border-line p-4 font-medium min-[24rem]:grid-cols-2"
+        className="figures grid grid-cols-1 gap-x-6 gap-y-1 rounded-md border border-line p-4 font-medium min-[28rem]:grid-cols-2"
       >
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">

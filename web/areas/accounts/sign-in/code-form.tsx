@@ -59,7 +59,10 @@ export function CodeEntry({ kind, busy, refused, onBack, onSubmit, children }: C
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
-  const { code: [wrong] = [], ...others } = refused;
+  const { code: [answer] = [], ...others } = refused;
+  // What is there from the start was said about a code of the other kind.
+  const [before] = useState(answer);
+  const wrong = answer === before ? undefined : answer;
   const error = missing ? text('err_required') : wrong?.message;
   // A code that was refused is replaced, not corrected.
   useEffect(() => {
