@@ -17,7 +17,7 @@ async function opened(address: string): Promise<string> {
 }
 
 test('who chooses another password is told that devices are signed out, who is invited is not', async () => {
-  expect(await opened('/set-password?otpId=x')).toContain('will be signed out');
+  expect(await opened('/set-password?otpId=x')).toContain("You'll be signed out on all devices");
 
   const invited = await opened('/set-password?otpId=x&invited=true');
 
