@@ -1,6 +1,7 @@
 import { createAccountLink } from '#functions/data/accounts/account-links.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { changeUser, getUser } from '#functions/data/accounts/users.ts';
+import { newId } from '#functions/ports/ids.ts';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import {
@@ -12,7 +13,7 @@ import { invitePerson } from '#tests/support/fixtures/people.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const day = 86_400_000;
-const changeId = 'asked';
+const changeId = newId(noon);
 const request = (otpId: string) => ({ body: { otpId } });
 
 /** A person who requested another email. */
