@@ -83,7 +83,7 @@ async function connect(
 async function measureLags(told: ReadonlyMap<string, number>): Promise<number[]> {
   const reader = new StreamReader({
     job: 'bench',
-    handler: toStreamHandler(await loadJob('tell-live-screens')),
+    handler: toStreamHandler(await loadJob('send-live-hints')),
     streamArn: await ensureStream('brandwagon'),
     clock: new Clock(),
     deadLetters: new DeadLetters('/nonexistent'),

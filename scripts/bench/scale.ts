@@ -39,7 +39,7 @@ const eventsPerYear = readOption('events', usage.eventsPerYear);
 const fillMinutes = readOption('fill-minutes', 3);
 const speed = readOption('speed', 10);
 
-/** The events of which a franchise does all the work in the hour. */
+/** The events whose work a franchise does in that hour. */
 const eventsPerHour = (usage.eventsPerYear / 365) * saturdayFactor * busiestHourShare;
 
 /** What a franchise does for one of its events, as `npm run cost` assumes. */

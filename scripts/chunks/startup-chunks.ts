@@ -1,7 +1,7 @@
 // What a browser fetches at the start: libraries and own code of the sign-in, of the customers' app
 // and of the shell behind the sign-in, as one file each. Left alone, the bundler splits off what
 // any two screens share, and dozens of small files compress worse than a few. These files must not
-// import each other in a circle: what runs first would miss the other.
+// import each other cyclically: the first to run would see the other uninitialized.
 import type { Rolldown } from 'vite';
 
 type BundlerContext = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
@@ -133,7 +133,7 @@ function listSharedWithShell(all: readonly string[], context: BundlerContext): r
   return listImportedModules(pages, context).filter((id) => inShell.has(id));
 }
 
-/** What customers' pages need, whose phones shall not fetch what the office shares. */
+/** Modules of the customers' pages: their phones shouldn't fetch what only the office shares. */
 function listCustomerModules(any: string, context: BundlerContext): readonly string[] {
   const starts = listConnectedModules(any, context).filter(
     (id) => customerPages.test(id) || framedPage.test(id) || entryPatterns.customers.test(id),

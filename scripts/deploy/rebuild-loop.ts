@@ -33,7 +33,7 @@ export async function rebuildAll({ wake, now, pause, progress }: RebuildOptions)
     const event = { 'detail-type': type, time: toIso(now()) };
     // Only the first run starts the job. The following runs advance it.
     type = scheduledEventType;
-    const waking = await wake('advance-bulk-changes', event);
+    const waking = await wake('advance-bulk-jobs', event);
     if (waking.failure) return waking.failure;
     const { advanced: done, left } = AdvanceResult.parse(waking.answer);
     return { done, left };

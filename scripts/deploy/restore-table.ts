@@ -64,7 +64,7 @@ export async function restoreTable(options: RestoreOptions): Promise<RestoredTab
   return { name: target, streamArn: table.LatestStreamArn };
 }
 
-/** Only restored tables, of which the name states the time, are ever used as a target. */
+/** Only restored tables, whose names contain the time, are ever a target. */
 export const buildTargetName = (prefix: string, to: Date) =>
   `${prefix}-${to.toISOString().slice(0, 16).replaceAll(/\D/g, '')}`;
 
@@ -115,8 +115,7 @@ async function describe(
 }
 
 /**
- * The stage with the restored table. At once: while calls move in steps, some would be saved in either
- * table.
+ * The stage with the restored table. Switches at once: a gradual rollout would write to both tables.
  */
 export const toRestoredSettings = (settings: Settings, table: RestoredTable): Settings => ({
   ...settings,
@@ -138,6 +137,6 @@ export function formatRestoreReport({ to, started, restored, deployed }: Restore
     `${((until - from) / minuteMilliseconds).toFixed(1)} minutes`;
   return [
     `RTO: ${minutes(started, deployed)} (the table ${minutes(started, restored)}, the deployment ${minutes(restored, deployed)})`,
-    `RPO: what was saved in the ${minutes(to, started)} before the restore began is in the table before alone`,
+    `RPO: what was saved in the ${minutes(to, started)} before the restore began is only in the old table`,
   ].join('\n');
 }

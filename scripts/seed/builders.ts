@@ -24,7 +24,7 @@ import { instantAt, localDate, localTime } from '#shared/domain/values/local-dat
 import type { MenuItem, MenuTemplateDetails } from '#shared/domain/menus/menu.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { type PlannedShift, getShiftTimes } from '#shared/domain/staff/planned-shift.ts';
-import { computeEventSales, type Takings } from '#shared/domain/events/sales.ts';
+import { computeEventSales, type RecordedSalesInput } from '#shared/domain/events/sales.ts';
 import { termsVersion } from '#shared/domain/accounts/terms.ts';
 import { dayMilliseconds, hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { noSecondFactorPolicy } from '#shared/domain/accounts/second-factor.ts';
@@ -237,8 +237,8 @@ export function buildOrderDetail(given: Partial<OrderDetail> = {}): OrderDetail 
 }
 
 /** The sales of a completed event. Tax and giveback follow from them. */
-export function buildSales(given: Partial<Takings> = {}): CompletedSales {
-  const takings: Takings = {
+export function buildSales(given: Partial<RecordedSalesInput> = {}): CompletedSales {
+  const takings: RecordedSalesInput = {
     eventSalesCollectedCents: cents(108_250),
     salesTaxRate: '8.25',
     givebackPercentage: '20',

@@ -44,7 +44,7 @@ export type Job = {
   readonly timeoutSeconds?: number;
 };
 
-/** The event that makes `advance-bulk-changes` also rewrite the keys of all items. */
+/** The event that makes `advance-bulk-jobs` also rewrite the keys of all items. */
 export const rewriteItemsEvent = 'Write Items Anew';
 
 /** The one list of jobs. Schedules, rules, queues and alarms are derived from it. */
@@ -58,8 +58,8 @@ export const jobs: readonly Job[] = [
   },
   {
     noun: 'live',
-    name: 'tell-live-screens',
-    summary: 'Tells open screens that something they show has changed',
+    name: 'send-live-hints',
+    summary: 'Sends hints to open screens that something they show has changed',
     trigger: {
       kind: 'tableStream',
       brief: { changed: liveEntities, removed: [...liveEntities, 'session'] },
@@ -93,7 +93,7 @@ export const jobs: readonly Job[] = [
   },
   {
     noun: 'platform',
-    name: 'advance-bulk-changes',
+    name: 'advance-bulk-jobs',
     summary: 'Continues bulk jobs, also interrupted ones',
     trigger: { kind: 'schedule', everyMinutes: 1 },
     uses: ['table', 'tableRemoval'],
@@ -109,22 +109,22 @@ export const jobs: readonly Job[] = [
   {
     noun: 'reports',
     name: 'write-grid-exports',
-    summary: 'Writes the large exports of grids as soon as they are asked for',
+    summary: 'Writes large exports of grids as soon as they are requested',
     trigger: { kind: 'domainEvents', types: ['gridExport.requested'] },
     uses: ['table', 'tableRemoval', 'files'],
     fileKinds: ['exports'],
   },
   {
     noun: 'equipment',
-    name: 'warn-of-asset-dues',
-    summary: 'Tells people thirty days before a registration, inspection or service is due',
+    name: 'notify-of-due-equipment',
+    summary: 'Notifies people thirty days before a registration, inspection or service is due',
     trigger: { kind: 'schedule', everyMinutes: 5 },
     uses: ['table'],
   },
   {
     noun: 'staff',
-    name: 'warn-of-staff-documents',
-    summary: 'Tells people thirty days before a document of staff expires',
+    name: 'notify-of-expiring-documents',
+    summary: 'Notifies people thirty days before a staff document expires',
     trigger: { kind: 'schedule', everyMinutes: 5 },
     uses: ['table'],
   },
@@ -137,8 +137,8 @@ export const jobs: readonly Job[] = [
   },
   {
     noun: 'staff',
-    name: 'tell-schedules',
-    summary: 'Tells the crew of shifts that were published, changed, removed or offered',
+    name: 'notify-crew-of-schedule',
+    summary: 'Notifies the crew of published, changed, removed and offered shifts',
     trigger: {
       kind: 'domainEvents',
       types: ['shift.changed', 'shift.removed'],
@@ -149,14 +149,14 @@ export const jobs: readonly Job[] = [
   {
     noun: 'staff',
     name: 'watch-clock-ins',
-    summary: 'Tells whoever plans the schedule that somebody has not clocked in for their shift',
+    summary: 'Notifies those who plan the schedule that somebody hasn’t clocked in for their shift',
     trigger: { kind: 'domainEvents', types: ['shift.changed'], alsoEveryMinutes: 1 },
     uses: ['table'],
   },
   {
     noun: 'events',
-    name: 'make-series-events',
-    summary: 'Makes the events of series some months ahead',
+    name: 'create-series-events',
+    summary: 'Creates the events of series some months ahead',
     trigger: { kind: 'schedule', everyMinutes: 1 },
     uses: ['table', 'tableRemoval'],
   },
@@ -192,14 +192,14 @@ export const jobs: readonly Job[] = [
   },
   {
     noun: 'mail',
-    name: 'note-mail-reports',
-    summary: 'Notes which addresses bounce and who reports our mail as spam',
+    name: 'record-mail-reports',
+    summary: 'Records which addresses bounce and who reports our mail as spam',
     trigger: { kind: 'mailReports' },
     uses: ['table'],
   },
   {
     noun: 'mail',
-    name: 'ask-event-mails',
+    name: 'queue-event-mails',
     summary: 'Queues automatic event mails when they are due',
     trigger: {
       kind: 'domainEvents',
@@ -215,8 +215,8 @@ export const jobs: readonly Job[] = [
   },
   {
     noun: 'mail',
-    name: 'ask-follow-ups',
-    summary: 'Asks for the mails to people who haven’t replied, when their time has come',
+    name: 'queue-follow-ups',
+    summary: 'Queues the mails to people who haven’t replied when they are due',
     trigger: {
       kind: 'domainEvents',
       types: [
@@ -234,8 +234,8 @@ export const jobs: readonly Job[] = [
   },
   {
     noun: 'events',
-    name: 'tend-tasks',
-    summary: 'Makes the next of tasks that repeat, and lets tasks follow their events',
+    name: 'update-tasks',
+    summary: 'Creates the next of repeating tasks, and keeps tasks in line with their events',
     trigger: {
       kind: 'domainEvents',
       types: [
@@ -251,22 +251,22 @@ export const jobs: readonly Job[] = [
   },
   {
     noun: 'events',
-    name: 'follow-bookings',
-    summary: 'Tells people of a booking, plans its mails, and keeps its client and it the same',
+    name: 'process-bookings',
+    summary: 'Notifies people of a booking, plans its mails, and keeps it in line with its client',
     trigger: { kind: 'domainEvents', types: ['event.booked'] },
     uses: ['table', 'tableRemoval'],
   },
   {
     noun: 'invoices',
-    name: 'tend-invoices',
-    summary: 'Adds late fees and asks for reminders, each morning while something is owed',
+    name: 'process-due-invoices',
+    summary: 'Adds late fees and queues reminders, each morning while something is owed',
     trigger: { kind: 'schedule', everyMinutes: 1 },
     uses: ['table'],
   },
   {
     noun: 'invoices',
     name: 'settle-payments',
-    summary: 'Brings card payments and refunds to what Stripe says of them',
+    summary: 'Brings card payments and refunds in line with Stripe',
     trigger: { kind: 'domainEvents', types: ['payment.news'], alsoEveryMinutes: 1 },
     uses: ['table', 'payments'],
   },
@@ -279,7 +279,7 @@ export const jobs: readonly Job[] = [
   },
   {
     noun: 'marketing',
-    name: 'bring-rebooks',
+    name: 'update-rebooks',
     summary: 'Adds last year’s events to the rebook list, and tracks what was booked for them',
     trigger: {
       kind: 'domainEvents',
@@ -290,7 +290,7 @@ export const jobs: readonly Job[] = [
   },
   {
     noun: 'orders',
-    name: 'tell-orders',
+    name: 'notify-of-orders',
     summary: 'Notifies the office of online orders, once an hour',
     trigger: { kind: 'domainEvents', types: ['order.placed'], alsoEveryMinutes: 1 },
     uses: ['table'],
@@ -298,21 +298,21 @@ export const jobs: readonly Job[] = [
   {
     noun: 'orders',
     name: 'refund-held-events',
-    summary: 'Gives all orders of an event back when it is put on hold with their refund',
+    summary: 'Refunds all orders of an event that was put on hold with refunds',
     trigger: { kind: 'domainEvents', types: ['event.held'] },
     uses: ['table'],
   },
   {
     noun: 'orders',
     name: 'relist-offers',
-    summary: 'Lists what an event offers where customers find it, after it was moved or renamed',
+    summary: 'Updates where customers find an event’s offer after it was moved or renamed',
     trigger: { kind: 'domainEvents', types: ['event.foundElsewhere'] },
     uses: ['table', 'tableRemoval'],
   },
   {
     noun: 'messages',
     name: 'raise-notifications',
-    summary: 'Tells people of a franchise what happened in it',
+    summary: 'Notifies people of a franchise of what happened in it',
     // The job that handles everything that follows from a booking also notifies people of it.
     trigger: {
       kind: 'domainEvents',
@@ -330,7 +330,7 @@ export const jobs: readonly Job[] = [
   {
     noun: 'platform',
     name: 'delete-files',
-    summary: 'Deletes files whose things were removed, or show other ones',
+    summary: 'Deletes files whose owner was removed or now shows another file',
     trigger: { kind: 'domainEvents', types: ['file.left'] },
     uses: ['tableReading', 'fileRemoval'],
     fileKinds: [
@@ -349,8 +349,8 @@ export const jobs: readonly Job[] = [
   },
   {
     noun: 'clients',
-    name: 'follow-clients',
-    summary: 'Keeps the names, merges and brands of clients the same as what their events say',
+    name: 'sync-client-events',
+    summary: 'Keeps the names, merges and brands of clients in line with their events',
     trigger: {
       kind: 'domainEvents',
       types: ['client.renamed', 'client.merged', 'client.mergeUndone', 'event.clientChanged'],
@@ -359,9 +359,9 @@ export const jobs: readonly Job[] = [
   },
   {
     noun: 'accounts',
-    name: 'follow-accounts',
+    name: 'sync-account-sessions',
     summary:
-      'Brings open sessions to what their accounts, franchises and passwords have become, and gives back the work of people who left',
+      'Updates open sessions after account, franchise and password changes, and unassigns the work of people who left',
     trigger: {
       kind: 'domainEvents',
       types: ['account.changed', 'franchise.changed', 'password.changed'],
@@ -371,7 +371,7 @@ export const jobs: readonly Job[] = [
   {
     noun: 'accounts',
     name: 'record-failed-sign-ins',
-    summary: 'Notes failed sign-ins for the people they were about, and mails who was locked out',
+    summary: 'Records failed sign-ins for the people they were about, and mails who was locked out',
     trigger: { kind: 'domainEvents', types: ['signIn.failed'] },
     uses: ['table'],
   },

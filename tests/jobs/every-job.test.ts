@@ -41,22 +41,22 @@ const elsewhere: Readonly<Record<string, string>> = {
   'project-changes': 'tests/data/figures/rollups.test.ts',
   'fold-rollups': 'tests/data/figures/rollups.test.ts',
   'reconcile-rollups': 'tests/jobs/figures/reconcile-rollups.test.ts',
-  'advance-bulk-changes': 'tests/jobs/platform/advance-bulk-changes.test.ts',
+  'advance-bulk-jobs': 'tests/jobs/platform/advance-bulk-jobs.test.ts',
   'measure-backlog': 'tests/jobs/platform/measure-backlog.test.ts',
-  'make-series-events': 'tests/jobs/events/make-series-events.test.ts',
+  'create-series-events': 'tests/jobs/events/create-series-events.test.ts',
   'send-announcements': 'tests/jobs/mail/send-mail.test.ts',
   'send-mail': 'tests/jobs/mail/send-mail.test.ts',
   'write-scheduled-reports': 'tests/jobs/mail/send-mail.test.ts',
   'write-grid-exports': 'tests/jobs/reports/write-grid-exports.test.ts',
-  'ask-event-mails': 'tests/jobs/mail/ask-event-mails.test.ts',
-  'ask-follow-ups': 'tests/jobs/mail/ask-follow-ups.test.ts',
+  'queue-event-mails': 'tests/jobs/mail/queue-event-mails.test.ts',
+  'queue-follow-ups': 'tests/jobs/mail/queue-follow-ups.test.ts',
   'deliver-staff-messages': 'tests/jobs/staff/deliver-staff-messages.test.ts',
-  'tell-orders': 'tests/jobs/orders/tell-orders.test.ts',
+  'notify-of-orders': 'tests/jobs/orders/notify-of-orders.test.ts',
   'watch-clock-ins': 'tests/jobs/staff/watch-clock-ins.test.ts',
-  'tell-schedules': 'tests/jobs/staff/tell-schedules.test.ts',
-  'follow-clients': 'tests/api/clients/merged-children.test.ts',
+  'notify-crew-of-schedule': 'tests/jobs/staff/notify-crew-of-schedule.test.ts',
+  'sync-client-events': 'tests/api/clients/merged-children.test.ts',
   'serve-live-screens': 'tests/jobs/live/serve-live-screens.test.ts',
-  'tell-live-screens': 'tests/jobs/live/unreached-screens.test.ts',
+  'send-live-hints': 'tests/jobs/live/unreached-screens.test.ts',
   'settle-payments': 'tests/api/orders/payment-cuts.test.ts',
 };
 
@@ -65,7 +65,7 @@ const minute = 60_000;
 const laterBy = (at: Instant, minutes: number) => instant(at + minutes * minute);
 
 const scenarios: Readonly<Record<string, JobScenario>> = {
-  'warn-of-asset-dues': {
+  'notify-of-due-equipment': {
     at: fromIso('2026-11-01T12:00:00Z'),
     async prepare() {
       const { owner } = await createWorldWithOwner();
@@ -74,25 +74,25 @@ const scenarios: Readonly<Record<string, JobScenario>> = {
         registrationExpiresOn: '2026-12-01',
       });
       return {
-        run: timed('warn-of-asset-dues'),
+        run: timed('notify-of-due-equipment'),
         state: async () =>
           (await listReceivedNotifications(owner)).map((it) => it.notificationText).toSorted(),
       };
     },
   },
-  'warn-of-staff-documents': {
+  'notify-of-expiring-documents': {
     at: fromIso('2026-11-01T12:00:00Z'),
     async prepare() {
       const { owner } = await createWorldWithOwner();
       await addRecord(owner, await addStaffAndGetId(owner), { expiresOn: '2026-12-01' });
       return {
-        run: timed('warn-of-staff-documents'),
+        run: timed('notify-of-expiring-documents'),
         state: async () =>
           (await listReceivedNotifications(owner)).map((it) => it.notificationText),
       };
     },
   },
-  'tend-tasks': {
+  'update-tasks': {
     at: fromIso('2026-07-21T05:00:00Z'),
     async prepare() {
       const { owner } = await createWorldWithOwner();
@@ -103,10 +103,10 @@ const scenarios: Readonly<Record<string, JobScenario>> = {
         const { data } = (await owner.call(tasks, 'grid', { body: { limit: 100 } })).body;
         return data.map(({ dueDate }) => dueDate).toSorted();
       };
-      return { run: timed('tend-tasks'), state };
+      return { run: timed('update-tasks'), state };
     },
   },
-  'tend-invoices': {
+  'process-due-invoices': {
     at: fromIso('2026-08-03T15:00:00Z'),
     async prepare() {
       const { own, owner } = await createWorldWithOwner();
@@ -124,7 +124,7 @@ const scenarios: Readonly<Record<string, JobScenario>> = {
         );
         return { status, lateFee: calculations.lateFee, due: calculations.dueAmount };
       };
-      return { run: timed('tend-invoices'), state };
+      return { run: timed('process-due-invoices'), state };
     },
   },
   'release-order-holds': {
@@ -168,7 +168,7 @@ const scenarios: Readonly<Record<string, JobScenario>> = {
       return { run: (now) => deliverDomainEvent('refund-held-events', told, now), state };
     },
   },
-  'bring-rebooks': {
+  'update-rebooks': {
     at: noon,
     async prepare() {
       const { own, owner } = await createWorldWithOwner();
@@ -181,7 +181,7 @@ const scenarios: Readonly<Record<string, JobScenario>> = {
         names: (await list()).map(({ eventName }) => eventName).toSorted(),
         drifted: await rebookList.repair(own.scope),
       });
-      return { run: timed('bring-rebooks'), state };
+      return { run: timed('update-rebooks'), state };
     },
   },
   'record-failed-sign-ins': {

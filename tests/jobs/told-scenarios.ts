@@ -37,7 +37,7 @@ export const createWorldWithOwner = async () => {
 
 /** Jobs with an event trigger: their event is dropped, and delivered when the test says so. */
 export const eventScenarios: Readonly<Record<string, JobScenario>> = {
-  'follow-accounts': {
+  'sync-account-sessions': {
     at: noon,
     async prepare() {
       const own = await world();
@@ -51,7 +51,7 @@ export const eventScenarios: Readonly<Record<string, JobScenario>> = {
       const state = async () => (await manager.call(events, 'list', { body: {} })).status;
       return {
         run: (now) =>
-          deliverDomainEvent('follow-accounts', { type: 'account.changed', detail }, now),
+          deliverDomainEvent('sync-account-sessions', { type: 'account.changed', detail }, now),
         state,
       };
     },
@@ -72,7 +72,7 @@ export const eventScenarios: Readonly<Record<string, JobScenario>> = {
       return { run: (now) => deliverDomainEvent('raise-notifications', told, now), state };
     },
   },
-  'follow-bookings': {
+  'process-bookings': {
     at: noon,
     async prepare() {
       const own = await world();
@@ -102,7 +102,7 @@ export const eventScenarios: Readonly<Record<string, JobScenario>> = {
           ),
         );
       return {
-        run: (now) => deliverDomainEvent('follow-bookings', { type: 'event.booked', detail }, now),
+        run: (now) => deliverDomainEvent('process-bookings', { type: 'event.booked', detail }, now),
         state,
       };
     },
@@ -129,7 +129,7 @@ export const eventScenarios: Readonly<Record<string, JobScenario>> = {
       };
     },
   },
-  'note-mail-reports': {
+  'record-mail-reports': {
     at: noon,
     async prepare() {
       const addresses = [1, 2].map(() => `${newId(noon).toLowerCase()}@client.example`);
@@ -141,7 +141,10 @@ export const eventScenarios: Readonly<Record<string, JobScenario>> = {
       const state = async () =>
         (await findUndeliverableAddresses(addresses)).map(({ reason }) => reason);
       const report = { type: mailReportTypes.bounced, detail: { eventType: 'Bounce', bounce } };
-      return { run: (now) => deliverDomainEvent('note-mail-reports', report as never, now), state };
+      return {
+        run: (now) => deliverDomainEvent('record-mail-reports', report as never, now),
+        state,
+      };
     },
   },
   'relist-offers': {

@@ -19,7 +19,7 @@ test("the demo's imports end while the job of every minute goes on with them as 
     businessName,
   }));
   const now = instant(Date.now());
-  const advance = () => tick('advance-bulk-changes', instant(Date.now()));
+  const advance = () => tick('advance-bulk-jobs', instant(Date.now()));
   // Its module is loaded by then, so that it is as fast as the seed.
   await advance();
   let isSeeded = false;

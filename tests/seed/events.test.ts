@@ -6,7 +6,7 @@ import { createRandom } from '#scripts/seed/random.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { completionProblem } from '#shared/domain/events/event.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
-import { findTakingsProblems } from '#shared/domain/events/sales.ts';
+import { findSalesProblems } from '#shared/domain/events/sales.ts';
 import { noon } from '#tests/support/world.ts';
 
 /** A hundred events of each franchise. */
@@ -39,7 +39,7 @@ test('what the demo completed could have been completed', () => {
     .filter(({ sales }) => sales)
     .map((event) => [
       completionProblem(event, toLocalDate(noon, event.timeZone)),
-      event.sales && findTakingsProblems(event.sales),
+      event.sales && findSalesProblems(event.sales),
     ]);
 
   expect(problems.length).toBeGreaterThan(400);

@@ -84,7 +84,7 @@ async function occupyByEvent(scope: Scope, event: Event, staffIds: readonly stri
 }
 
 const bring = async (now: Instant) =>
-  (await loadJob('advance-bulk-changes'))({ 'detail-type': rewriteItemsEvent, time: toIso(now) });
+  (await loadJob('advance-bulk-jobs'))({ 'detail-type': rewriteItemsEvent, time: toIso(now) });
 
 const countAssignments = async () => {
   const ofShifts = await mapInSequence(scopes, async (scope) =>

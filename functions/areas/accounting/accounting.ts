@@ -27,7 +27,7 @@ import {
 import { coversBrands } from '#shared/domain/access/permissions.ts';
 import {
   accountKeys,
-  type AccountKey,
+  type BookAccountKey,
   type AccountMapping,
   accounts,
   findBookAccount,
@@ -239,14 +239,14 @@ function findNextMonth({ now, session }: SignedInContext, books: Books): YearMon
   return next <= latest ? next : undefined;
 }
 
-const toAccountView = (mapping: AccountMapping, account: AccountKey, brandId: string) => ({
+const toAccountView = (mapping: AccountMapping, account: BookAccountKey, brandId: string) => ({
   account,
   brandId,
   type: accounts[account].type,
   ...findBookAccount(mapping, account, brandId),
 });
 
-const isDefaultAccount = (mapping: AccountMapping, key: AccountKey, brandId: string) =>
+const isDefaultAccount = (mapping: AccountMapping, key: BookAccountKey, brandId: string) =>
   (key === 'sales' ? mapping.salesByBrand[brandId] : mapping.accounts[key]) === undefined;
 
 function toMapping(given: readonly BookAccountInput[]) {

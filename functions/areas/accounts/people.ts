@@ -1,4 +1,4 @@
-import { listWorkAhead } from '#functions/data/staff/release-work.ts';
+import { listUpcomingWork } from '#functions/data/staff/upcoming-work.ts';
 import type { z } from 'zod';
 import {
   listUserBrandIds,
@@ -176,8 +176,8 @@ async function setActivated({ body }: WithBody<typeof StateChange>, caller: Call
   const { id, activated } = body;
   const before = await requireManagedPerson(caller, id);
   if (id === caller.session.userId) throw new Conflict('msg_own_status');
-  // Read before, because `follow-accounts` gives it back as soon as the account ends.
-  const ahead = activated ? noWork : await listWorkAhead(caller.scope.tenant, id, caller.now);
+  // Read before, because `sync-account-sessions` gives it back as soon as the account ends.
+  const ahead = activated ? noWork : await listUpcomingWork(caller.scope.tenant, id, caller.now);
   const user = requireSavedUser(
     await changeUserAccount(
       caller,

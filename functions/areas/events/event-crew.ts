@@ -17,7 +17,7 @@ import {
 import { planShiftOffer } from '#functions/flows/events/offer-shifts.ts';
 import { assessEvent } from '#functions/flows/staff/assess-week.ts';
 import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
-import { listEventLooks } from '#functions/flows/events/list-event-looks.ts';
+import { listEventRowExtras } from '#functions/flows/events/list-event-row-extras.ts';
 import { toAccessScope } from '#functions/http/access.ts';
 import { Conflict, requireFound, Invalid, AlreadyTaken } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
@@ -73,7 +73,7 @@ export const handler = serveArea(eventCrew, {
 
   async looks({ body }, caller) {
     const taskScope = toAccessScope(caller, tasks.routes.grid.access);
-    return { data: await listEventLooks(caller.scope, taskScope, body.ids) };
+    return { data: await listEventRowExtras(caller.scope, taskScope, body.ids) };
   },
 
   async impact({ body: { id, change } }, { scope, session }) {

@@ -5,7 +5,7 @@ import {
 } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { transact } from '#functions/data/store/transact.ts';
+import { tryTransact } from '#functions/data/store/transact.ts';
 import { Conflict, requireFound } from '#functions/errors/errors.ts';
 import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
@@ -32,7 +32,7 @@ export const handler = serveArea(brands, {
     const id = await runIdempotent(request, async (brandId, part) => {
       await requireRoom();
       const brand = { ...newBrand, brandId, brandName, color, allowedOrigins };
-      return (await transact([buildCreateBrandItem(brand), part])).length === 0;
+      return await tryTransact([buildCreateBrandItem(brand), part]);
     });
     return {
       data: { id: requireFound(id) },

@@ -4,7 +4,7 @@ import {
   createStripeAuthorization,
   redeemStripeAuthorization,
 } from '#functions/data/franchises/stripe-authorizations.ts';
-import { reportWebhookNews } from '#functions/data/payments/payments.ts';
+import { requestPaymentCheckByWebhook } from '#functions/data/payments/payments.ts';
 import { env } from '#functions/env.ts';
 import {
   type StripeConnectionOutcome,
@@ -73,7 +73,7 @@ export const handler = serveArea(stripeConnect, {
         ? await findPaymentByIntent(stripeAccountId, disputedIntentId)
         : undefined);
     if (stripeAccountId && payment) {
-      await reportWebhookNews(payment, stripeAccountId, now);
+      await requestPaymentCheckByWebhook(payment, stripeAccountId, now);
     }
     if (stripeAccountId && stripeAccountEvents.some((it) => it === type)) {
       await syncStripeAccount(stripeAccountId, now);

@@ -10,7 +10,7 @@ import { recordQuoteOpening } from '#functions/data/invoices/quote-openings.ts';
 import {
   type CardPayment,
   listThingPayments,
-  reportPaymentNews,
+  requestPaymentCheck,
 } from '#functions/data/payments/payments.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
@@ -158,7 +158,7 @@ export const handler = serveArea(
       const { scope, invoice } = await requireLinked(link, now);
       const payments = await listThingPayments(scope, { kind: 'invoice', id: invoice.invoiceId });
       for (const { paymentId } of payments.filter(isUnderway)) {
-        await reportPaymentNews(scope, paymentId, undefined, now);
+        await requestPaymentCheck(scope, paymentId, undefined, now);
       }
       return { general: successMessage('msg_payment_checked') };
     },

@@ -5,7 +5,7 @@ import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { withNextInvoiceCheck } from '#functions/data/invoices/next-check.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
-import { transact } from '#functions/data/store/transact.ts';
+import { tryTransact } from '#functions/data/store/transact.ts';
 import { buildDepositPaidItems } from '#functions/data/invoices/deposit-paid.ts';
 import { toCreditFactId, creditInvoice } from '#functions/flows/invoices/credit-invoice.ts';
 import { readClientStatement } from '#functions/flows/invoices/client-statement.ts';
@@ -110,7 +110,7 @@ export const handler = serveArea(invoicePayments, {
     const fee = requireFact(before, body.factId, 'lateFee');
     const amount = formatCents(fee.amountCents);
     const general = successMessage('msg_invoice_waived', { amount });
-    if (isWaived(before.ledger, fee)) return { data: { id: body.id }, general };
+    if (isWaived(before.ledger, fee.factId)) return { data: { id: body.id }, general };
     if (before.version !== body.version) throw new Conflict();
     const factId = `waiver-${fee.factId}`;
     const { amountCents } = fee;
@@ -187,7 +187,7 @@ export const handler = serveArea(invoicePayments, {
     // One button press that is sent twice requests one mail.
     await runIdempotent(request, async (id, part) => {
       const mail = buildMailItem({ ...key, slot: `${payment.factId}~${id}`, askedAt: context.now });
-      return (await transact([mail, part])).length === 0;
+      return await tryTransact([mail, part]);
     });
     return { general: successMessage('msg_invoice_receipt_sent', { email }) };
   },

@@ -17,7 +17,7 @@ import {
   recordOptOut,
 } from '#functions/data/marketing/mail-opt-outs.ts';
 import { expediteMailchimpSync } from '#functions/data/marketing/mailchimp-connections.ts';
-import { reportPaymentNews } from '#functions/data/payments/payments.ts';
+import { requestPaymentCheck } from '#functions/data/payments/payments.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { signBannerUrl } from '#functions/flows/marketing/campaign-view.ts';
@@ -136,7 +136,7 @@ export const handler = serveArea(
       const donation = await getDonation(scope, donationId);
       if (donation?.campaignId !== campaignId) return { data: { paid: false } };
       const isPaid = donation.paidAt !== undefined;
-      if (!isPaid) await reportPaymentNews(scope, donation.paymentId, undefined, now);
+      if (!isPaid) await requestPaymentCheck(scope, donation.paymentId, undefined, now);
       return { data: { paid: isPaid } };
     },
 

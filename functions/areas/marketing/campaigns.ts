@@ -9,7 +9,7 @@ import { buildFranchiseRead } from '#functions/data/franchises/franchises.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import { getCampaignSums } from '#functions/data/marketing/campaign-sums.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
-import { transact } from '#functions/data/store/transact.ts';
+import { tryTransact } from '#functions/data/store/transact.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import { campaignExport } from '#functions/flows/marketing/campaign-export.ts';
 import { toCampaignLetter } from '#functions/flows/marketing/campaign-mail.ts';
@@ -149,7 +149,7 @@ export const handler = serveArea(campaigns, {
       const { tenant } = scope;
       const key = { tenant, thing, kind: 'campaignTest', slot: '' } as const;
       const mail = buildMailItem({ ...key, to: [email], about: { campaignId }, askedAt: now });
-      return (await transact([part, mail])).length === 0;
+      return await tryTransact([part, mail]);
     });
     return {
       data: { id: requireFound(id) },

@@ -7,7 +7,7 @@ import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
 import { getOrder } from '#functions/data/orders/orders.ts';
 import { countPlacesLeft, readUsedSlots } from '#functions/data/orders/slots.ts';
 import { toOrderPaymentId } from '#functions/data/orders/order-payment.ts';
-import { reportPaymentNews } from '#functions/data/payments/payments.ts';
+import { requestPaymentCheck } from '#functions/data/payments/payments.ts';
 import { isContention } from '#functions/data/store/contention.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -173,7 +173,7 @@ export const handler = serveArea(
     async returned(_input, { link, now, shownBrands }) {
       const { scope, order } = await requireLinked(link, shownBrands);
       if (order.status === 'HELD')
-        await reportPaymentNews(scope, toOrderPaymentId(order), undefined, now);
+        await requestPaymentCheck(scope, toOrderPaymentId(order), undefined, now);
       return { general: successMessage('msg_payment_checked') };
     },
 

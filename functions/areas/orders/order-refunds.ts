@@ -10,7 +10,7 @@ import {
 import { countProcessed } from '#functions/data/bulk-changes/reports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
-import { type TransactItem, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, tryTransact } from '#functions/data/store/transact.ts';
 import { planRefunds, refundEventOrders } from '#functions/flows/orders/refund-orders.ts';
 import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import {
@@ -65,10 +65,7 @@ export const handler = serveArea(orderRefunds, {
     await readPreviousResult(request);
     await requireEvent(context, eventId);
     // The bulk change gets the id of the request, so a repeated request is the same bulk change.
-    const cause = await runIdempotent(
-      request,
-      async (_id, part) => (await transact([part])).length === 0,
-    );
+    const cause = await runIdempotent(request, async (_id, part) => await tryTransact([part]));
     if (cause === undefined) throw new Conflict();
     const { userId, impersonator: standIn } = session;
     const change = await refundEventOrders(

@@ -15,7 +15,7 @@ import { queueOrderText, listOrderTexts } from '#functions/data/orders/order-tex
 import { readUsedSlots } from '#functions/data/orders/slots.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { listOrderPage, type OrderGridRow } from '#functions/flows/orders/list-orders.ts';
+import { listOrderPage, type OrderPageRow } from '#functions/flows/orders/list-orders.ts';
 import { orderExport } from '#functions/flows/orders/order-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
@@ -156,7 +156,8 @@ export const handler = serveArea(orders, {
 });
 
 /**
- * Places are counted by the start of a slot. Orders at times in between would be given away twice.
+ * Places are counted by the start of a slot. If slots changed, orders between the new starts would
+ * be counted nowhere, and their places given away twice.
  */
 async function requireSlots(scope: Scope, event: Event, { slotMinutes }: Offer): Promise<void> {
   const before = (await getOffer(scope, event.eventId))?.offer;
@@ -219,7 +220,7 @@ async function changeOrderStatus(scope: Scope, id: string, move: OrderMove): Pro
 
 type OrderMove = { readonly status: OrderStatus; readonly by: string; readonly now: Instant };
 
-/** Who agreed to texts is told, in the same transaction, that their order is made. */
+/** A customer who agreed to texts gets one in the transaction that completes the order. */
 async function moveOrder(
   scope: Scope,
   order: OrderWithDetail,
@@ -242,7 +243,7 @@ function requireDays(given: Parameters<typeof resolveOrderDays>[0], today: Local
   return days;
 }
 
-function toOrderRow({ number, slot, createdAt, lines, ...row }: OrderGridRow): OrderRow {
+function toOrderRow({ number, slot, createdAt, lines, ...row }: OrderPageRow): OrderRow {
   return {
     ...row,
     number: number ?? null,

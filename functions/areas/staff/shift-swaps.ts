@@ -10,7 +10,7 @@ import {
   listSwaps,
 } from '#functions/data/staff/shift-swaps.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
-import { transact } from '#functions/data/store/transact.ts';
+import { transact, tryTransact } from '#functions/data/store/transact.ts';
 import { decideSwap } from '#functions/flows/staff/decide-swap.ts';
 import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
 import { Conflict, requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
@@ -223,7 +223,7 @@ async function withdrawOffer(scope: Scope, swap: ShiftSwap): Promise<boolean> {
       ? [buildUpdatePlannedShiftItem(scope, shift, { ...shift, swapId: null })]
       : [];
   const parts = [buildUpdateSwapItem(scope, swap, { ...swap, status: 'withdrawn' }), ...freed];
-  return (await transact(parts)).length === 0;
+  return await tryTransact(parts);
 }
 
 /** A swap that was offered to a specific person isn't visible to others. */

@@ -5,7 +5,7 @@ import {
   listShiftTemplates,
   removeShiftTemplate,
 } from '#functions/data/staff/shift-templates.ts';
-import { transact } from '#functions/data/store/transact.ts';
+import { tryTransact } from '#functions/data/store/transact.ts';
 import { applyShiftTemplate } from '#functions/flows/staff/copy-shifts.ts';
 import { requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
 import {
@@ -67,7 +67,7 @@ export const handler = serveArea(shiftTemplates, {
     const template = requireFound(await getShiftTemplate(scope, body.id));
     // Recorded before anything is planned, so that a repeated request resumes where it was cut off.
     const copyId = requireFound(
-      await runIdempotent(request, async (_, part) => (await transact([part])).length === 0),
+      await runIdempotent(request, async (_, part) => await tryTransact([part])),
     );
     const to = getTargetDays(caller, template.span, body.day);
     const planning = { to, timeZone: session.timeZone, copyId };

@@ -1,4 +1,4 @@
-import { listWorkAhead, releaseWork } from '#functions/data/staff/release-work.ts';
+import { listUpcomingWork, unassignUpcomingWork } from '#functions/data/staff/upcoming-work.ts';
 import { createUserAccount } from '#functions/flows/accounts/change-account.ts';
 import { toRoleAssignment } from '#functions/flows/accounts/assign-role.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import { getStaffInScope, listStaff, type StaffWithProfile } from '#functions/data/staff/roster.ts';
 import { listStaffDocuments } from '#functions/data/staff/staff-records.ts';
 import type { User } from '#functions/data/accounts/users.ts';
-import { listStaffLooks } from '#functions/flows/staff/list-staff-looks.ts';
+import { listStaffRowExtras } from '#functions/flows/staff/list-staff-row-extras.ts';
 import { requireBrand, toAccessScope } from '#functions/http/access.ts';
 import { Conflict, Forbidden, requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
 import { requireInvitationQuota } from '#functions/flows/accounts/invitation-limits.ts';
@@ -70,7 +70,7 @@ export const handler = serveArea(staffProfiles, {
       tasks: toAccessScope(caller, tasks.routes.grid.access),
     };
     const days = { from: today, to: addDays(today, staffLimits.nextDays - 1) };
-    return { data: await listStaffLooks(scope.tenant, seen, body.ids, days) };
+    return { data: await listStaffRowExtras(scope.tenant, seen, body.ids, days) };
   },
 
   async details({ params }, { scope }) {
@@ -140,7 +140,7 @@ export const handler = serveArea(staffProfiles, {
     await saveProfile(caller, { ...profile, person: { ...profile.person, active: activated } });
     // Whoever is cut off here presses again.
     if (activated) return { general: successMessage('msg_staff_activated', { name }) };
-    const { shiftIds, taskIds } = await releaseWork(caller.scope.tenant, id, caller.now);
+    const { shiftIds, taskIds } = await unassignUpcomingWork(caller.scope.tenant, id, caller.now);
     const left = { shifts: shiftIds.length, tasks: taskIds.length };
     const isAny = left.shifts + left.tasks > 0;
     const key = isAny ? 'msg_staff_deactivated_work' : 'msg_staff_deactivated';
@@ -183,7 +183,7 @@ async function requireWorkOfOwnBrands(
   member: StaffMember,
 ): Promise<void> {
   if (scope.brands === 'all') return;
-  const { brandIds } = await listWorkAhead(scope.tenant, member.id, now);
+  const { brandIds } = await listUpcomingWork(scope.tenant, member.id, now);
   if (brandIds.every((brandId) => includesBrand(scope.brands, brandId))) return;
   throw new Conflict('msg_staff_other_brands', { name: formatStaffName(member) });
 }

@@ -13,7 +13,7 @@ import { buildOutdateSwapItems } from '#functions/data/staff/shift-swaps.ts';
 import { getStaff } from '#functions/data/staff/roster.ts';
 import { findShiftWarnings } from '#functions/data/staff/shift-warnings.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
-import { transact } from '#functions/data/store/transact.ts';
+import { tryTransact } from '#functions/data/store/transact.ts';
 import { assessWeek } from '#functions/flows/staff/assess-week.ts';
 import { claimShift, toClaimError } from '#functions/flows/staff/claim-shift.ts';
 import { listCrews } from '#functions/flows/staff/list-crews.ts';
@@ -49,7 +49,7 @@ import {
   getCallInterval,
   hasOwnHours,
   overlapsEvent,
-  renewShift,
+  withNotificationReset,
   toShiftHours,
 } from '#shared/domain/staff/event-shift.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
@@ -174,7 +174,7 @@ export const handler = serveArea(staffSchedule, {
       open: isShiftOpen(plan),
     };
     const isNews = shouldNotifyAgain(before, changed);
-    const after = renewShift(before, changed);
+    const after = withNotificationReset(before, changed);
     const written = await changePlannedShift(scope, before, after, {
       also: isNews ? await buildOutdateSwapItems(scope, before) : [],
       overrule: toOverrule(session, anyway, now),
@@ -209,10 +209,7 @@ export const handler = serveArea(staffSchedule, {
     if (from.from === to.from) throw Invalid.field('to', 'msg_week_same');
     const request = toIdempotentRequest(caller, 'staffSchedule.copyWeek', body);
     // Recorded before anything is copied, so that a repeated request resumes where it was cut off.
-    const copyId = await runIdempotent(
-      request,
-      async (_, part) => (await transact([part])).length === 0,
-    );
+    const copyId = await runIdempotent(request, async (_, part) => await tryTransact([part]));
     const planning = { from, to, timeZone, copyId: requireFound(copyId) };
     const { copied, skipped } = await copyWeek(scope, planning, now);
     const key = skipped.length > 0 ? 'msg_week_copied_but' : 'msg_week_copied';
@@ -332,7 +329,7 @@ async function requirePlannable(
   }
   const there = named.flatMap(({ event }) => (event && overlapsEvent(times, event) ? [event] : []));
   const isThere = new Set(there.map(({ eventId }) => eventId));
-  // Its events of other brands are none of the caller's business, and stay.
+  // Events of other brands stay: the caller may not change them.
   const eventIds = named.flatMap(({ id, event }) =>
     isThere.has(id) || (!event && scope.brands !== 'all') ? [id] : [],
   );

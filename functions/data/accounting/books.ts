@@ -7,7 +7,7 @@ import { epoch } from '#functions/data/store/missing-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { toPut, transact, type TransactItem } from '#functions/data/store/transact.ts';
+import { toPut, type TransactItem, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import {
   type AccountMapping,
@@ -111,7 +111,7 @@ export const saveBooks = async (
   scope: Scope,
   before: Books,
   changed: BooksBody,
-): Promise<boolean> => (await transact([buildBooksItem(scope, before, changed)])).length === 0;
+): Promise<boolean> => await tryTransact([buildBooksItem(scope, before, changed)]);
 
 export const getClosedThrough = ({ closed }: Pick<Books, 'closed'>): YearMonth | undefined =>
   closed.at(-1)?.month;

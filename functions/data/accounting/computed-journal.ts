@@ -18,7 +18,7 @@ import { readPayoutEntries } from '#functions/data/payments/payout-list.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { includesDay } from '#shared/domain/accounting/books.ts';
+import { includesDay } from '#shared/domain/values/date-range.ts';
 import { type CardMovement, listCardEntries } from '#shared/domain/accounting/card-entries.ts';
 import { type BookedEvent, listEventEntries } from '#shared/domain/accounting/event-entries.ts';
 import {

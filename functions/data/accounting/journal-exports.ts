@@ -6,7 +6,7 @@ import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { toPut, transact } from '#functions/data/store/transact.ts';
+import { toPut, tryTransact } from '#functions/data/store/transact.ts';
 import {
   type AccountMapping,
   type BookAccount,
@@ -116,9 +116,8 @@ export async function saveJournalExport(
   { number, ...run }: JournalExport,
 ): Promise<boolean> {
   const { tenant } = scope;
-  const failed = await transact([
+  return tryTransact([
     buildBooksItem(scope, before, { ...before, lastRun: number }),
     toPut(Exports.create({ tenant, number, run }).params()),
   ]);
-  return failed.length === 0;
 }

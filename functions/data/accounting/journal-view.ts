@@ -9,12 +9,12 @@ import { coversBrands } from '#shared/domain/access/permissions.ts';
 import {
   findAdjustedDays,
   findClosedDays,
-  includesDay,
   listClosedAdjustments,
   listComparable,
   listOpenRanges,
 } from '#shared/domain/accounting/books.ts';
-import { listPayoutEntries } from '#shared/domain/accounting/card-entries.ts';
+import { includesDay } from '#shared/domain/values/date-range.ts';
+import { listBankPayoutEntries } from '#shared/domain/accounting/card-entries.ts';
 import { type JournalEntry, sortEntries } from '#shared/domain/accounting/journal.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { addDays, toLocalDate, toYearMonth } from '#shared/domain/values/local-date.ts';
@@ -74,7 +74,7 @@ async function readCurrentEntries(
     readStripePayouts(scope, range),
   ]);
   return {
-    entries: [...entries, ...listPayoutEntries(reported?.payouts ?? [])],
+    entries: [...entries, ...listBankPayoutEntries(reported?.payouts ?? [])],
     hasPayouts: reported !== undefined,
     knownPayoutIds: new Set(reported?.knownIds),
   };

@@ -4,7 +4,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { listBankPayouts } from '#functions/ports/payments/payouts.ts';
 import { StripeUnavailable } from '#functions/ports/payments/stripe.ts';
 import { coversBrands } from '#shared/domain/access/permissions.ts';
-import { includesDay } from '#shared/domain/accounting/books.ts';
+import { includesDay } from '#shared/domain/values/date-range.ts';
 import type { StripePayout } from '#shared/domain/accounting/card-entries.ts';
 import { accountingLimits } from '#shared/domain/accounting/limits.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';

@@ -173,8 +173,8 @@ export type EmailMove = {
   /** If set, sessions that were opened with the current password end. */
   readonly passwordChangedAt?: Instant;
   /**
-   * If set, a change that was asked for then is undone: a second factor that was turned on since
-   * isn't the person's own, so it neither prevents the move nor goes along.
+   * If set, undoes a change that was requested at this time. A second factor turned on since then
+   * isn't the person's own: it neither blocks the move nor moves along.
    */
   readonly askedAt?: Instant;
 };
@@ -225,8 +225,8 @@ async function buildEmailChangeItems(before: User, after: User, move: EmailMove)
   const { secondFactor } = identity;
   const isSince = secondFactor && move.askedAt !== undefined && secondFactor.since >= move.askedAt;
   const kept = isSince ? undefined : secondFactor;
-  // Else whoever may change a person's email could get into their account with a password, or a
-  // second factor, of their own.
+  // Otherwise, anyone who may change a person's email could get into their account with their own
+  // password or second factor.
   if (kept && (there || isAlone)) return 'secondFactor' as const;
   if (there || isAlone) return buildMoveAccountItems(identity, there, after);
   const [moved, left] = buildMoveIdentityItems(identity, after.email, {

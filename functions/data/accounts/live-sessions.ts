@@ -1,7 +1,7 @@
 // Keeps open sessions, and what else gives access, up to date with their account, franchise and
 // password: changes that access depends on are copied into all of them, or they end. Callers write
 // the change first and call this afterwards. A session that is opened in between is rejected because
-// it was built from an older revision. If the process dies in between, the job `follow-accounts`
+// it was built from an older revision. If the process dies in between, the job `sync-account-sessions`
 // completes the work. Safe to run twice, late and concurrently: a later copy is never overwritten.
 import { endCalendarFeeds } from '#functions/data/events/calendar-feeds.ts';
 import { isSuperAdmin } from '#shared/domain/access/roles.ts';

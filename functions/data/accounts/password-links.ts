@@ -5,18 +5,17 @@ import {
   buildCreateLinkItem,
   buildRedeemLinkItem,
 } from '#functions/data/store/links.ts';
-import { type TransactItem, transact, toUpdate } from '#functions/data/store/transact.ts';
+import { type TransactItem, toUpdate, tryTransact } from '#functions/data/store/transact.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { Identities, type Identity } from './identities.ts';
 
 /** False if there is no such identity. */
 export async function createPasswordLink(link: Link): Promise<boolean> {
   const { about: email, tokenHash } = link;
-  const failed = await transact([
+  return tryTransact([
     buildCreateLinkItem('setPassword', link),
     toUpdate(Identities.patch({ email }).set({ resetHash: tokenHash }).params()),
   ]);
-  return failed.length === 0;
 }
 
 /** Sets the password by the link, once. False if the link was used, replaced or has expired. */
@@ -31,7 +30,7 @@ export async function redeemPasswordLink(
     .remove(['resetHash'])
     .where((it, { eq }) => eq(it.resetHash, tokenHash));
   const taken = buildRedeemLinkItem('setPassword', tokenHash, now);
-  return (await transact([taken, toUpdate(set.params()), ...also])).length === 0;
+  return await tryTransact([taken, toUpdate(set.params()), ...also]);
 }
 
 /**
@@ -47,5 +46,5 @@ export async function replacePassword(
     .set({ passwordHash: newHash, passwordChangedAt: now })
     .remove(['resetHash'])
     .where((it, { eq }) => eq(it.passwordHash, passwordHash));
-  return (await transact([toUpdate(set.params()), ...also])).length === 0;
+  return await tryTransact([toUpdate(set.params()), ...also]);
 }

@@ -12,8 +12,8 @@ import {
   type TransactItem,
   toPut,
   toDelete,
-  transact,
   toUpdate,
+  tryTransact,
 } from '#functions/data/store/transact.ts';
 import { permissionsShape } from './permission-shapes.ts';
 
@@ -62,12 +62,11 @@ export async function createRole(
   role: FranchiseRole,
   also: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  const failed = await transact([
+  return tryTransact([
     toPut(buildNameGuard(scope, role).params()),
     toPut(Roles.create(toItem(scope, role)).params()),
     ...also,
   ]);
-  return failed.length === 0;
 }
 
 /**
@@ -84,12 +83,11 @@ export async function changeRole(
     .set({ roleName, permissions: [...permissions] })
     .where((the, { eq }) => eq(the.roleName, before.roleName));
   const renamed = toGuardName(scope, roleName) !== toGuardName(scope, before.roleName);
-  const failed = await transact([
+  return tryTransact([
     toUpdate(patch.params()),
     ...(renamed ? [toPut(buildNameGuard(scope, { roleId, roleName }).params())] : []),
     ...(renamed ? [toDelete(buildNameGuardRemoval(scope, before).params())] : []),
   ]);
-  return failed.length === 0;
 }
 
 /** False if anyone has the role. */
@@ -97,11 +95,10 @@ export async function removeRole(scope: Scope, role: FranchiseRole): Promise<boo
   const removal = Roles.delete({ tenant: scope.tenant, roleId: role.roleId }).where(
     ({ people, roleName }, { eq }) => `${eq(people, 0)} AND ${eq(roleName, role.roleName)}`,
   );
-  const failed = await transact([
+  return tryTransact([
     toDelete(removal.params()),
     toDelete(buildNameGuardRemoval(scope, role).params()),
   ]);
-  return failed.length === 0;
 }
 
 /** Adds to the headcount of the role. Fails if there is no such role. */

@@ -36,6 +36,7 @@ import {
   toConditionCheck,
   toDelete,
   transact,
+  tryTransact,
 } from '#functions/data/store/transact.ts';
 import type { User } from './users.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
@@ -174,8 +175,7 @@ export async function openSession(
   session: Session,
   also: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  const failed = await transact([toPut(Sessions.create(toItem(session)).params()), ...also]);
-  return failed.length === 0;
+  return tryTransact([toPut(Sessions.create(toItem(session)).params()), ...also]);
 }
 
 /**
@@ -190,13 +190,12 @@ export async function replaceSession(
   const ended = Sessions.delete({ person, tokenHash }).where((it, { exists }) =>
     exists(it.tokenHash),
   );
-  const failed = await transact([
+  return tryTransact([
     toDelete(ended.params()),
     buildEndPushDeviceItem({ person, tokenHash }),
     toPut(Sessions.create(toItem(after)).params()),
     ...also,
   ]);
-  return failed.length === 0;
 }
 
 export const buildSessionRead = (key: SessionKey): BatchedRead<Session | undefined> =>

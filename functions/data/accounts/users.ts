@@ -21,6 +21,7 @@ import {
   type TransactItem,
   toPut,
   transact,
+  tryTransact,
 } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { unset } from '#functions/data/store/stored-shape.ts';
@@ -152,7 +153,7 @@ export async function createUser(user: User): Promise<void> {
     buildCreateUserItem(user),
     ...buildRecipientChangeItems(user.tenant, undefined, user),
   ];
-  if ((await transact(parts)).length > 0) throw new Error(`user ${user.userId} is there already`);
+  if (!(await tryTransact(parts))) throw new Error(`user ${user.userId} is there already`);
 }
 
 export async function getUser(scope: Scope, userId: string): Promise<User | undefined> {

@@ -5,7 +5,7 @@ import { type AgentConfig, newAgentConfig } from '#shared/domain/assistant/agent
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, toPut, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { listReader, nullable, toReader } from '#functions/data/store/stored-shape.ts';
 
@@ -86,7 +86,7 @@ export async function saveAgent(
   const saving = Agents.put({ tenant, brandId, version: version + 1, content }).where(
     hasVersion(version),
   );
-  return (await transact([toPut(saving.params()), ...more])).length === 0;
+  return await tryTransact([toPut(saving.params()), ...more]);
 }
 
 type StoredAgent = NonNullable<Awaited<ReturnType<ReturnType<typeof Agents.get>['go']>>['data']>;

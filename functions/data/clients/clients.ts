@@ -24,7 +24,7 @@ import {
   type TransactItem,
   toPut,
   toDelete,
-  transact,
+  tryTransact,
 } from '#functions/data/store/transact.ts';
 import { hasVersion, hasVersionOrNone } from '#functions/data/store/version-conditions.ts';
 import type { Client } from './client.ts';
@@ -151,8 +151,7 @@ export async function addClient(
   entry: ActivityEntry,
   more: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  const failed = await transact([...buildCreateClientItems(scope, client, entry), ...more]);
-  return failed.length === 0;
+  return tryTransact([...buildCreateClientItems(scope, client, entry), ...more]);
 }
 
 /** Creates a client without an actor, for data that was entered before the product was used. */
@@ -299,7 +298,7 @@ export async function saveClient(
   change: ClientChange,
   more: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  return (await transact([...buildUpdateClientItems(scope, [change]), ...more])).length === 0;
+  return await tryTransact([...buildUpdateClientItems(scope, [change]), ...more]);
 }
 
 /** The names of clients of one or several franchises, in one request. */

@@ -3,7 +3,7 @@
 // (franchise, import). Rows that weren't imported, and clients that an undo left in place, are
 // stored as import problems.
 import { Entity, brandedAttribute, optionalShapedAttribute } from '#functions/data/store/entity.ts';
-import { highestText } from '#functions/data/store/key-range.ts';
+import { maxKey } from '#functions/data/store/key-range.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
 import type { ImportProblem } from '#shared/domain/clients/import.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -205,7 +205,7 @@ export async function listImportedClientsAfter(
 ): Promise<ImportedClient[]> {
   const { data } = await ImportedClients.query
     .primary({ tenant, importId })
-    .between({ clientId: after }, { clientId: highestText })
+    .between({ clientId: after }, { clientId: maxKey })
     .go({ limit: most + 1, consistent: true });
   const behind = data.filter(({ clientId }) => clientId !== after);
   return behind.slice(0, most).map(fromStored);

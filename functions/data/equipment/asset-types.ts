@@ -13,6 +13,7 @@ import {
   toDelete,
   transact,
   toUpdate,
+  tryTransact,
 } from '#functions/data/store/transact.ts';
 
 export type AssetType = {
@@ -84,7 +85,7 @@ export async function createAssetTypes(
   types: readonly AssetType[],
 ): Promise<boolean> {
   const items = types.flatMap((type) => buildCreateAssetTypeItems(scope, type));
-  return (await transact(items)).length === 0;
+  return await tryTransact(items);
 }
 
 /** False if the name is taken, or the type was changed since it was read. */
@@ -98,7 +99,7 @@ export async function renameAssetType(
     .set({ assetTypeName })
     .where((the, { eq }) => eq(the.assetTypeName, before.assetTypeName));
   const isOther = toGuardName(scope, assetTypeName) !== toGuardName(scope, before.assetTypeName);
-  const failed = await transact([
+  return tryTransact([
     toUpdate(patch.params()),
     ...(isOther
       ? [
@@ -107,7 +108,6 @@ export async function renameAssetType(
         ]
       : []),
   ]);
-  return failed.length === 0;
 }
 
 /** False if the type doesn't exist. */
@@ -126,8 +126,7 @@ export async function removeAssetType(scope: Scope, type: AssetType): Promise<bo
     ({ assets, assetTypeName }, { eq }) =>
       `${eq(assets, 0)} AND ${eq(assetTypeName, type.assetTypeName)}`,
   );
-  const failed = await transact([toDelete(removal.params()), buildReleaseNameItem(scope, type)]);
-  return failed.length === 0;
+  return tryTransact([toDelete(removal.params()), buildReleaseNameItem(scope, type)]);
 }
 
 /** Parameters that change the type's count by one. They fail if the type doesn't exist. */

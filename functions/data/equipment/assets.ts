@@ -2,7 +2,7 @@
 // the list index sorts by name. A piece is written as a whole, conditioned on the version that was
 // read. What is due soon is in the due index, by the time at which people are to be notified.
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import {
   type DueDates,
   findNextUnnotifiedDueDate,
@@ -22,6 +22,7 @@ import {
   transact,
   toDelete,
   toUpdate,
+  tryTransact,
 } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { buildAssetTypeCountUpdate } from './asset-types.ts';
@@ -184,11 +185,10 @@ export async function removeAsset(scope: Scope, asset: Asset): Promise<boolean> 
   const { tenant } = scope;
   const { assetId, assetTypeId } = asset;
   const removal = Assets.delete({ tenant, assetId }).where(hasVersion(asset.version));
-  const failed = await transact([
+  return tryTransact([
     toDelete(removal.params()),
     toUpdate(buildAssetTypeCountUpdate(scope, assetTypeId, -1)),
   ]);
-  return failed.length === 0;
 }
 
 export type DueAsset = { readonly scope: Scope; readonly asset: Asset };
@@ -200,7 +200,7 @@ export type DueAsset = { readonly scope: Scope; readonly asset: Asset };
 export async function listAssetsToNotify(now: Instant, most: number): Promise<DueAsset[]> {
   const { data } = await Assets.query
     .due({})
-    .between({ warnAt: lowestText }, { warnAt: toIso(now) })
+    .between({ warnAt: minKey }, { warnAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map((stored) => ({
     scope: createScope(stored.tenant, 'all'),

@@ -6,7 +6,7 @@ import { Guards } from '#functions/data/store/guards.ts';
 import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, toPut, toDelete, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 
 export type BookingForm = {
@@ -83,7 +83,7 @@ export async function saveBookingForm(
   const isRenewed = before?.formKey !== form.formKey;
   const guards: TransactItem[] = isRenewed ? [toPut(Guards.create(guardOf(form)).params())] : [];
   if (before && isRenewed) guards.push(toDelete(Guards.delete(guardOf(before)).params()));
-  return (await transact([toPut(saving.params()), ...guards])).length === 0;
+  return await tryTransact([toPut(saving.params()), ...guards]);
 }
 
 type StoredBookingForm = NonNullable<

@@ -9,7 +9,7 @@ import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, toPut, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import {
   bookingRequestCodec,
@@ -70,12 +70,11 @@ export async function createBookingRequest(
   request: BookingRequest,
   also: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  const failed = await transact([
+  return tryTransact([
     toPut(BookingRequests.create(toItem(scope, request)).params()),
     ...buildStampItems(scope, bookingRequestBuckets, [{ after: toBookingRequestRow(request) }]),
     ...also,
   ]);
-  return failed.length === 0;
 }
 
 /** Conditioned on the version that was read. False if another write came first. */
@@ -84,7 +83,7 @@ export async function saveBookingRequest(
   before: BookingRequest,
   changed: BookingRequest,
 ): Promise<boolean> {
-  return (await transact(buildUpdateBookingRequestItems(scope, before, changed))).length === 0;
+  return await tryTransact(buildUpdateBookingRequestItems(scope, before, changed));
 }
 
 /** The same, as transaction items. */

@@ -15,7 +15,7 @@ import {
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { toPut, toDelete, transact } from '#functions/data/store/transact.ts';
+import { toPut, toDelete, tryTransact } from '#functions/data/store/transact.ts';
 
 type CalendarFeed = {
   readonly userId: string;
@@ -89,12 +89,11 @@ export async function saveCalendarFeed(
         eq(it.tokenHash, before.tokenHash),
       )
     : CalendarFeeds.create({ tenant, ...feed });
-  const failed = await transact([
+  return tryTransact([
     toPut(saving.params()),
     buildFeedLinkItem(tenant, feed, computeUnusedExpiry(now)),
     ...(before ? [buildRevokeLinkItem('calendarFeed', before.tokenHash)] : []),
   ]);
-  return failed.length === 0;
 }
 
 export async function removeCalendarFeed({ tenant }: Scope, feed: CalendarFeed): Promise<boolean> {
@@ -102,11 +101,7 @@ export async function removeCalendarFeed({ tenant }: Scope, feed: CalendarFeed):
   const closing = CalendarFeeds.delete({ tenant, userId, kind }).where((it, { eq }) =>
     eq(it.tokenHash, tokenHash),
   );
-  const failed = await transact([
-    toDelete(closing.params()),
-    buildRevokeLinkItem('calendarFeed', tokenHash),
-  ]);
-  return failed.length === 0;
+  return tryTransact([toDelete(closing.params()), buildRevokeLinkItem('calendarFeed', tokenHash)]);
 }
 
 /** The addresses of a person's calendars stop working, or those that were opened before an instant. */

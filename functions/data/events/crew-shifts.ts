@@ -1,5 +1,5 @@
-// The shifts at an event change in its transaction: they move with it, end when it doesn't take
-// place, and are planned for whoever is assigned. What an event without a crew costs doesn't change.
+// Shifts change in their event's transaction: they move with it, end when it's off, and are created
+// for whoever is assigned. An event without a crew costs nothing extra.
 import { isDeepStrictEqual } from 'node:util';
 import {
   buildCreatePlannedShiftItem,
@@ -26,7 +26,7 @@ import {
   hasOwnHours,
   moveShiftWithEvents,
   overlapsEvent,
-  renewShift,
+  withNotificationReset,
   type ShiftEvent,
   toShiftTimes,
 } from '#shared/domain/staff/event-shift.ts';
@@ -171,7 +171,7 @@ function planShifts(
   return { writes, staffIds, ended, apart };
 }
 
-/** Whom the change wants at the event, and whoever got a shift there without the event knowing. */
+/** Everyone the change assigns, and everyone with a shift at the event that it doesn't list. */
 function listWantedStaff(
   { before, changed }: CrewChange,
   own: readonly PlannedShift[],
@@ -201,7 +201,7 @@ function leaveEvent(shift: PlannedShift, event: Event, rest: readonly ShiftEvent
   const eventIds = shift.eventIds.filter((id) => id !== event.eventId);
   if (rest.length === 0 && !shift.standing) return { before: shift };
   const left = { ...shift, eventIds };
-  if (shift.standing) return { before: shift, after: renewShift(shift, left) };
+  if (shift.standing) return { before: shift, after: withNotificationReset(shift, left) };
   return { before: shift, after: moveShiftWithEvents(left, [...rest, event], rest) };
 }
 
@@ -288,7 +288,7 @@ async function findOwnShift(
 
 function joinEvent(shift: PlannedShift, event: Event): PlannedShift {
   if (!shift.eventIds.includes(event.eventId)) {
-    return renewShift(shift, {
+    return withNotificationReset(shift, {
       ...shift,
       eventIds: [...shift.eventIds, event.eventId],
       standing: true,
@@ -298,7 +298,7 @@ function joinEvent(shift: PlannedShift, event: Event): PlannedShift {
     return { ...shift, ownHours: hasOwnHours(shift, [event]) };
   }
   const times = toShiftTimes(getCallInterval([event]), event.timeZone);
-  return renewShift(shift, { ...shift, ...times, ownHours: false });
+  return withNotificationReset(shift, { ...shift, ...times, ownHours: false });
 }
 
 type NewShift = Pick<PlannedShift, 'id' | 'staffId' | 'title' | 'lead' | 'published'>;
@@ -325,7 +325,7 @@ function takeRole(shift: PlannedShift, role: CrewRole, event: Event): PlannedShi
     hours === undefined || shift.standing || shift.eventIds.length > 1
       ? {}
       : toRoleTimes(event, hours ?? undefined);
-  return renewShift(shift, { ...shift, title, lead, overruled, ...asked });
+  return withNotificationReset(shift, { ...shift, title, lead, overruled, ...asked });
 }
 
 function toRoleTimes(event: Event, hours: { before: number; after: number } | undefined) {
@@ -342,7 +342,7 @@ function buildShiftItem(scope: Scope, { before, after }: ShiftWrite): TransactIt
   if (before && after) return buildUpdatePlannedShiftItem(scope, before, after);
   if (before) return buildRemovePlannedShiftItem(scope, before);
   if (after) return buildCreatePlannedShiftItem(scope, after);
-  throw new Error('a shift that neither was nor is');
+  throw new Error('A shift write needs a before or an after');
 }
 
 /** The event as its shifts are planned for it. */

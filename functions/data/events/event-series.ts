@@ -4,7 +4,7 @@
 // event, so no day is created twice, and stays when the event is deleted, so the event doesn't come
 // back.
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
-import { highestText, lowestText } from '#functions/data/store/key-range.ts';
+import { maxKey, minKey } from '#functions/data/store/key-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type EventDetails, initialEventFields } from '#shared/domain/events/event-fields.ts';
 import { type EventPlan, noPlan } from '#shared/domain/events/event-plan.ts';
@@ -130,7 +130,7 @@ export async function listDueSeries(
 ): Promise<{ readonly tenant: string; readonly series: EventSeries }[]> {
   const { data } = await Series.query
     .due({})
-    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
+    .between({ dueAt: minKey }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map((stored) => ({ tenant: stored.tenant, series: fromStored(stored) }));
 }
@@ -204,7 +204,7 @@ export async function listSeriesDays(
 ): Promise<SeriesDay[]> {
   const { data } = await SeriesDays.query
     .primary({ tenant, seriesId })
-    .between({ day: from }, { day: highestText })
+    .between({ day: from }, { day: maxKey })
     .go({ pages: 'all', consistent: true });
   return data.map(({ day, eventId }) => ({ day: localDate(day), eventId }));
 }

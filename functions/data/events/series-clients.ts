@@ -5,7 +5,7 @@ import {
   toReassignResult,
 } from '#functions/data/clients/client-references.ts';
 import { buildUpdateSeriesItem, getSeries, listSeries } from './event-series.ts';
-import { transact } from '#functions/data/store/transact.ts';
+import { tryTransact } from '#functions/data/store/transact.ts';
 
 export const seriesReferenceMover: ClientReferenceMover = {
   name: 'series',
@@ -19,6 +19,6 @@ export const seriesReferenceMover: ClientReferenceMover = {
     const series = await getSeries(scope, id);
     if (series?.clientId !== from) return 'elsewhere';
     const part = buildUpdateSeriesItem(scope, series, { ...series, clientId });
-    return toReassignResult((await transact([part, ...beside])).length === 0);
+    return toReassignResult(await tryTransact([part, ...beside]));
   },
 };

@@ -24,7 +24,7 @@ import {
   transactWithOccupancy,
   type OccupancyWriteResult,
 } from '#functions/data/occupancy/occupancy.ts';
-import { highestText, lowestText } from '#functions/data/store/key-range.ts';
+import { maxKey, minKey } from '#functions/data/store/key-range.ts';
 import { createScope, type Scope } from '#functions/data/store/scope.ts';
 import { dueIndex, listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
@@ -153,7 +153,7 @@ export async function listCompletedTasksSince(
 ): Promise<ListedTask[]> {
   const { data } = await Tasks.query
     .list({ tenant: scope.tenant, status: 'completed' })
-    .between({ dueDate }, { dueDate: highestText })
+    .between({ dueDate }, { dueDate: maxKey })
     .go({ pages: 'all' });
   return data.map(getListedTask).filter(isOfScopeBrands(scope));
 }
@@ -189,7 +189,7 @@ export async function listTasksToRepeat(
 ): Promise<{ readonly scope: Scope; readonly task: Task }[]> {
   const { data } = await Tasks.query
     .due({})
-    .between({ repeatAt: lowestText }, { repeatAt: toIso(now) })
+    .between({ repeatAt: minKey }, { repeatAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map((stored) => ({
     scope: createScope(stored.tenant, 'all'),

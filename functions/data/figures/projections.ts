@@ -6,7 +6,7 @@
 // rollups.
 import { Entity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
 import {
-  addsNothingYet,
+  hasNoContribution,
   type FactsChange,
   toContributions,
   type FactsByEntity,
@@ -117,7 +117,7 @@ export async function applyChanges(
 ): Promise<number> {
   let count = 0;
   for (const group of groupIntoTransactions(
-    changes.filter(({ change }) => !addsNothingYet(change)),
+    changes.filter(({ change }) => !hasNoContribution(change)),
   )) {
     count += await retry(retryLimits.many, 'projections', async (attempt) => {
       return (await applyGroup(group, newDeltaId, attempt === 1)) ?? tryAgain;

@@ -5,7 +5,7 @@
 // repeated.
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Entity } from '#functions/data/store/entity.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { dayMilliseconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
@@ -46,7 +46,7 @@ export async function startRollupChecks(tenant: string, now: Instant): Promise<v
 }
 
 const buildDueQuery = (now: Instant) =>
-  RollupChecks.query.due({}).between({ dueAt: lowestText }, { dueAt: toIso(now) });
+  RollupChecks.query.due({}).between({ dueAt: minKey }, { dueAt: toIso(now) });
 
 export async function listDueRollupChecks(now: Instant, most: number): Promise<RollupCheck[]> {
   const { data } = await buildDueQuery(now).go({ limit: most, hydrate: true });

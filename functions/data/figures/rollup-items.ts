@@ -6,7 +6,7 @@
 // Query by (tenant, dimension), pages by period; deltas by tenant, together with the item that
 // counts the foldings. The due index lists the deltas to fold or remove.
 import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import {
   type Contribution,
@@ -242,7 +242,7 @@ export const toDeltaKey = (tenant: string, id: string) =>
 export async function listDueDeltaTenants(now: Instant, most: number): Promise<string[]> {
   const { data } = await Rollups.query
     .due({})
-    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
+    .between({ dueAt: minKey }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map(({ tenant }) => tenant);
 }

@@ -4,7 +4,7 @@
 import { Entity, brandedAttribute } from '#functions/data/store/entity.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { toPut, transact } from '#functions/data/store/transact.ts';
+import { toPut, tryTransact } from '#functions/data/store/transact.ts';
 
 /** A client or a piece of equipment: kind, tenant and id. */
 export type NumberedName = `${'client' | 'asset'}/${string}/${string}`;
@@ -87,7 +87,7 @@ async function createNumbers(names: readonly NumberedName[]): Promise<Map<Number
       toPut(NumberItems.create({ name, number: first + at }).params()),
       toPut(NameItems.put({ name, number: first + at }).params()),
     ]);
-    const isWritten = (await transact(parts)).length === 0;
+    const isWritten = await tryTransact(parts);
     const settled = isWritten
       ? new Map(missing.map((name, at) => [name, first + at]))
       : await findNumbers(missing);

@@ -1,7 +1,12 @@
 // Reads the rollups: what pages contain, plus what recent deltas add to them. A page lists the
 // deltas it contains, and a delta stays for a while after it was folded, so each delta counts once,
 // even if a read sees an older state of either.
-import { type DateRange, listDays, getMonthRange } from '#shared/domain/values/date-range.ts';
+import {
+  type DateRange,
+  listDays,
+  getMonthRange,
+  includesDay,
+} from '#shared/domain/values/date-range.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
@@ -145,7 +150,7 @@ function* iteratePendingContributions(
   for (const { id, contributions } of deltas) {
     for (const each of contributions) {
       if (each.dimension !== dimension || !includesBrand(scope.brands, each.brandId)) continue;
-      if (!isWithinRange(part.days, each.day)) continue;
+      if (!includesDay(part.days, each.day)) continue;
       const page = toPageKeys(scope.tenant, each).find(({ grain }) => grain === part.grain);
       if (page && folded.get(toPageId(page))?.[id] === undefined)
         yield { ...each, group: toShardGroup(page) };
@@ -185,8 +190,6 @@ function getDayNumbers(month: string, asked: DateRange): readonly [number, numbe
 function listMonthDays(month: string): readonly (LocalDate | undefined)[] {
   return [undefined, ...listDays(getMonthRange(localDate(`${month}-01`)))];
 }
-
-const isWithinRange = (range: DateRange, day: LocalDate) => day >= range.from && day <= range.to;
 
 /** Sums by day. There are few days. */
 class NamedSums<Name, Of extends Dimension> {

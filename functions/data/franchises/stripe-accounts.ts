@@ -12,7 +12,7 @@ import {
 } from './stripe-account-owners.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, toPut, transact, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 
 export type StripeAccount = {
@@ -100,7 +100,7 @@ export async function saveConnectState(
   connectedAt: Instant | undefined,
 ): Promise<boolean> {
   const next = { ...before, state, connectedAt };
-  return (await transact([buildPutAccountItem(scope, next, before.version)])).length === 0;
+  return await tryTransact([buildPutAccountItem(scope, next, before.version)]);
 }
 
 /**
@@ -113,11 +113,10 @@ export async function unlinkStripeAccount({
 }: LinkedStripeAccount): Promise<boolean> {
   const { brandId, stripeAccountId, version } = before;
   const next = { brandId, state: 'notConnected', stripeAccountId: undefined } as const;
-  const failed = await transact([
+  return tryTransact([
     buildPutAccountItem(scope, { ...next, connectedAt: undefined }, version),
     ...(stripeAccountId ? [buildLeaveStripeAccountItem(stripeAccountId, brandId)] : []),
   ]);
-  return failed.length === 0;
 }
 
 async function getStripeAccount(

@@ -11,7 +11,7 @@ import type { InvoiceReminder } from '#shared/domain/invoices/reminders.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { toPut, transact } from '#functions/data/store/transact.ts';
+import { toPut, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
 import { zeroCents } from '#functions/data/store/missing-values.ts';
@@ -96,5 +96,5 @@ export async function saveInvoiceSettings(
 ): Promise<boolean> {
   const item = { tenant, version: version + 1, content };
   const saving = Settings.put(item).where(hasVersion(version));
-  return (await transact([toPut(saving.params())])).length === 0;
+  return await tryTransact([toPut(saving.params())]);
 }

@@ -19,13 +19,19 @@ import {
 import { buildRevisionItem } from './invoice-revisions.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import { ContentionError } from '#functions/data/store/contention.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { dueIndex, listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { SerialQueue } from '#functions/data/store/serial-queue.ts';
-import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
+import {
+  type TransactItem,
+  toPut,
+  toDelete,
+  transact,
+  tryTransact,
+} from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import type { Invoice, InvoiceQuestion, QuoteAnswer } from './invoice.ts';
@@ -132,12 +138,11 @@ export async function createInvoice(
   invoice: Invoice,
   also: readonly TransactItem[],
 ): Promise<boolean> {
-  const failed = await transact([
+  return tryTransact([
     toPut(Invoices.create(toItem(scope, invoice)).params()),
     ...buildStampItems(scope, invoiceBuckets, [{ after: toInvoiceRow(invoice) }]),
     ...also,
   ]);
-  return failed.length === 0;
 }
 
 /** Transaction items that update an invoice, conditioned on the version that was read. */
@@ -181,9 +186,7 @@ export async function saveInvoice(
   changed: Invoice,
   also: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  return (
-    (await transact([...buildUpdateInvoiceItems(scope, before, changed), ...also])).length === 0
-  );
+  return await tryTransact([...buildUpdateInvoiceItems(scope, before, changed), ...also]);
 }
 
 /**
@@ -202,12 +205,11 @@ export async function saveConvertedQuote(
     { before: toInvoiceRow(quote), after: toInvoiceRow(after) },
     { after: toInvoiceRow(invoice) },
   ];
-  const failed = await transact([
+  return tryTransact([
     toPut(over.params()),
     toPut(Invoices.create(toItem(scope, invoice)).params()),
     ...buildStampItems(scope, invoiceBuckets, rows),
   ]);
-  return failed.length === 0;
 }
 
 /** What is written in one transaction when a client accepts a quote. */
@@ -306,11 +308,10 @@ export async function removeDraft(scope: Scope, draft: Invoice): Promise<boolean
   const removal = Invoices.delete({ tenant: scope.tenant, invoiceId: draft.invoiceId }).where(
     hasVersion(draft.version),
   );
-  const failed = await transact([
+  return tryTransact([
     toDelete(removal.params()),
     ...buildStampItems(scope, invoiceBuckets, [{ before: toInvoiceRow(draft) }]),
   ]);
-  return failed.length === 0;
 }
 
 export type DueInvoice = { readonly tenant: string; readonly invoiceId: string };
@@ -319,7 +320,7 @@ export type DueInvoice = { readonly tenant: string; readonly invoiceId: string }
 export async function listDueInvoices(now: Instant, most: number): Promise<DueInvoice[]> {
   const { data } = await Invoices.query
     .due({})
-    .between({ tendAt: lowestText }, { tendAt: toIso(now) })
+    .between({ tendAt: minKey }, { tendAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map(({ tenant, invoiceId }) => ({ tenant, invoiceId }));
 }

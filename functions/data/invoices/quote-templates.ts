@@ -5,7 +5,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { optional } from '#functions/data/store/stored-shape.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toDelete, toPut, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, toDelete, toPut, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { InvoiceItem } from '#shared/domain/invoices/invoice.ts';
@@ -77,7 +77,7 @@ export async function createQuoteTemplate(
   also: readonly TransactItem[],
 ): Promise<boolean> {
   const creating = QuoteTemplates.create({ tenant, ...template });
-  return (await transact([toPut(creating.params()), ...also])).length === 0;
+  return await tryTransact([toPut(creating.params()), ...also]);
 }
 
 /** False if another write came first. */
@@ -89,7 +89,7 @@ export async function saveQuoteTemplate(
   const { templateId, version } = before;
   const item = { tenant, templateId, ...changed, version: version + 1 };
   const saving = QuoteTemplates.put(item).where(hasVersion(version));
-  return (await transact([toPut(saving.params())])).length === 0;
+  return await tryTransact([toPut(saving.params())]);
 }
 
 /** False if another write came first. */
@@ -98,7 +98,7 @@ export async function removeQuoteTemplate(
   { templateId, version }: QuoteTemplate,
 ): Promise<boolean> {
   const removal = QuoteTemplates.delete({ tenant, templateId }).where(hasVersion(version));
-  return (await transact([toDelete(removal.params())])).length === 0;
+  return await tryTransact([toDelete(removal.params())]);
 }
 
 type StoredTemplate = NonNullable<

@@ -38,7 +38,7 @@ export function buildRefundMailItems(
   ];
 }
 
-export const readRefundNews = ({ about = {} }: OutgoingMail) => ({
+export const parseRefundMailContext = ({ about = {} }: OutgoingMail) => ({
   amountCents: cents(Number(about['amountCents'] ?? 0)),
   toCard: about['toCard'] === true,
   isSurplus: about['isSurplus'] === true,

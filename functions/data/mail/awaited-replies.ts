@@ -3,7 +3,7 @@
 // that was read, so repeated, late or concurrent runs queue it once. The item stays after the reply
 // has come, so that a thing that waits again doesn't get the same template twice.
 import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import { parseFollowUpContext } from '#functions/data/mail/follow-up-context.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -13,8 +13,8 @@ import {
   tryConditionalWrite,
   type TransactItem,
   toPut,
-  transact,
   toUpdate,
+  tryTransact,
 } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -155,7 +155,7 @@ type DueReply = AwaitedReplyKey & { readonly tenant: string };
 export async function listDueReplies(now: Instant, most: number): Promise<DueReply[]> {
   const { data } = await Replies.query
     .due({})
-    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
+    .between({ dueAt: minKey }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map(({ tenant, kind, thingId }) => ({ tenant, kind, thingId }));
 }
@@ -172,7 +172,7 @@ export async function saveAwaitedReply(
   const { revision } = reply;
   const item = toItem(tenant, { ...reply, revision: revision + 1 });
   const saving = Replies.put(item).where(hasRevision(revision));
-  return (await transact([toPut(saving.params()), ...also])).length === 0;
+  return await tryTransact([toPut(saving.params()), ...also]);
 }
 
 /** Makes it due for a check within a minute, because a template has changed. */

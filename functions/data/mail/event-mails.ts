@@ -3,7 +3,7 @@
 // here, conditioned on the revision that was read, so repeated, late or concurrent runs queue it
 // once. The item outlives the outbox's entries, which expire.
 import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
 import {
   type Acceptance,
@@ -19,7 +19,7 @@ import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
+import { type TransactItem, toPut, toUpdate, tryTransact } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { opaque, recordReader } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
@@ -130,7 +130,7 @@ type DueEventMails = { readonly tenant: string; readonly eventId: string };
 export async function listDueEventMails(now: Instant, most: number): Promise<DueEventMails[]> {
   const { data } = await Mails.query
     .due({})
-    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
+    .between({ dueAt: minKey }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map(({ tenant, eventId }) => ({ tenant, eventId }));
 }
@@ -147,7 +147,7 @@ export async function saveEventMails(
 ): Promise<boolean> {
   const item = toItem(tenant, { ...changed, revision: before.revision + 1 });
   const saving = Mails.put(item).where(hasRevision(before.revision));
-  return (await transact([toPut(saving.params()), ...also])).length === 0;
+  return await tryTransact([toPut(saving.params()), ...also]);
 }
 
 /**

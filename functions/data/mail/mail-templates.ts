@@ -8,7 +8,7 @@ import type { BatchedRead } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, toPut, toDelete, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
@@ -191,8 +191,7 @@ export async function createMailTemplate(
   template: MailTemplate,
   remembered: TransactItem,
 ): Promise<boolean> {
-  const failed = await transact([buildCreateMailTemplateItem(scope, template), remembered]);
-  return failed.length === 0;
+  return tryTransact([buildCreateMailTemplateItem(scope, template), remembered]);
 }
 
 /** Transaction item that creates a template. */
@@ -205,7 +204,7 @@ export async function saveMailTemplate(
   before: MailTemplate,
   changed: MailTemplate,
 ): Promise<boolean> {
-  return (await transact([buildUpdateMailTemplateItem(scope, before, changed)])).length === 0;
+  return await tryTransact([buildUpdateMailTemplateItem(scope, before, changed)]);
 }
 
 /**
@@ -224,8 +223,8 @@ export async function setMailTemplateActive(
     updatedAt: now,
   });
   const isGuarded = isSingleActiveTemplate(before.templateType);
-  if (!isGuarded) return (await transact([saving])).length === 0;
-  if (!active) return (await transact([saving, buildDeactivateItem(scope, before)])).length === 0;
+  if (!isGuarded) return await tryTransact([saving]);
+  if (!active) return await tryTransact([saving, buildDeactivateItem(scope, before)]);
   const owner = await getActiveTemplateId(scope, before);
   // It was activated in the meantime.
   if (owner === before.templateId) return false;
@@ -233,9 +232,7 @@ export async function setMailTemplateActive(
   const leaving = former
     ? [buildUpdateMailTemplateItem(scope, former, { ...former, active: false, updatedAt: now })]
     : [];
-  return (
-    (await transact([saving, buildActivateItem(scope, before, owner), ...leaving])).length === 0
-  );
+  return await tryTransact([saving, buildActivateItem(scope, before, owner), ...leaving]);
 }
 
 /** False if another write came first. */
@@ -243,11 +240,10 @@ export async function removeMailTemplate(scope: Scope, template: MailTemplate): 
   const { templateId, version, active, templateType } = template;
   const removal = Templates.delete({ tenant: scope.tenant, templateId }).where(hasVersion(version));
   const isGuarded = active && isSingleActiveTemplate(templateType);
-  const failed = await transact([
+  return tryTransact([
     toDelete(removal.params()),
     ...(isGuarded ? [buildDeactivateItem(scope, template)] : []),
   ]);
-  return failed.length === 0;
 }
 
 /** Whether any template of the franchise has this attachment. */

@@ -6,7 +6,7 @@
 // moved past each letter before it is sent; letters that were passed but never confirmed have an
 // unknown outcome.
 import { Entity, optionalShapedAttribute, requireItem } from '#functions/data/store/entity.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import {
   type MailKind,
   maxMailAttemptMinutes,
@@ -158,7 +158,7 @@ export async function listDueMails(
 ): Promise<OutgoingMail[]> {
   const { data } = await Mails.query
     .due({})
-    .between({ dueAt: toDueText(lane, lowestText) }, { dueAt: toDueText(lane, toIso(now)) })
+    .between({ dueAt: toDueText(lane, minKey) }, { dueAt: toDueText(lane, toIso(now)) })
     .go({ limit: most, hydrate: true });
   return data.map(fromStored);
 }
@@ -175,11 +175,7 @@ export async function claimMail(
     .set({ dueAt: toDueText(getLane(kind), computeAttemptEnd(now)) })
     // The handler of a new mail's event makes the first attempt, even if its clock is behind.
     .where((mail, { eq, lte, between, exists }) => {
-      const bulk = between(
-        mail.dueAt,
-        toDueText('bulk', lowestText),
-        toDueText('bulk', toIso(now)),
-      );
+      const bulk = between(mail.dueAt, toDueText('bulk', minKey), toDueText('bulk', toIso(now)));
       return `${exists(mail.dueAt)} AND (${eq(mail.attempts, 0)} OR ${lte(mail.dueAt, toIso(now))} OR ${bulk})`;
     });
   try {
@@ -281,7 +277,7 @@ function toItem({ to, about, heldUntil, ...rest }: NewMail) {
   };
 }
 
-/** A mail that is held back is due when its hours are over, also if it would leave at once. */
+/** A held mail is due when the quiet hours end, even if it would otherwise leave at once. */
 function getFirstDueAt(
   leaves: ReturnType<typeof getMailRules>['leaves'],
   askedAt: Instant,

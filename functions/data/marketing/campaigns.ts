@@ -3,7 +3,7 @@
 // scheduled, a campaign is in the due index by that time. Results and progress are counted in a
 // separate item (campaign-sums.ts), so donations never conflict with edits.
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   type CampaignAudience,
@@ -22,7 +22,7 @@ import {
   toConditionCheck,
   type TransactItem,
   toPut,
-  transact,
+  tryTransact,
 } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { hashToken } from '#functions/ports/secrets/tokens.ts';
@@ -139,7 +139,7 @@ export async function createCampaign(
   campaign: Campaign,
   more: readonly TransactItem[],
 ): Promise<boolean> {
-  return (await transact([...more, ...buildCreateCampaignItems(scope, campaign)])).length === 0;
+  return await tryTransact([...more, ...buildCreateCampaignItems(scope, campaign)]);
 }
 
 function buildCreateCampaignItems(
@@ -201,7 +201,7 @@ export type DueCampaign = { readonly scope: Scope; readonly campaign: Campaign }
 export async function listDueCampaigns(now: Instant, most: number): Promise<DueCampaign[]> {
   const { data } = await Campaigns.query
     .due({})
-    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
+    .between({ dueAt: minKey }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data
     .map((stored) => ({ scope: createScope(stored.tenant, 'all'), campaign: fromStored(stored) }))

@@ -3,7 +3,7 @@
 // that was read; money that is given or refunded changes the campaign's sums in the same
 // transaction.
 import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import {
   type DonationFact,
   type DonationLedger,
@@ -159,7 +159,7 @@ export async function listDonations(
 ): Promise<DonationPage> {
   const all = Donations.query.related({ tenant, campaignId });
   // The range includes both ends, and the cursor's donation was on the previous page.
-  const rest = after ? all.between({ paidAt: lowestText }, after) : all;
+  const rest = after ? all.between({ paidAt: minKey }, after) : all;
   const page = await rest.go({ order: 'desc', limit: after ? limit + 1 : limit });
   const behind = page.data
     .flatMap(({ row }) => row ?? [])

@@ -12,7 +12,13 @@ import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
+import {
+  type TransactItem,
+  toPut,
+  toDelete,
+  transact,
+  tryTransact,
+} from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import {
@@ -77,8 +83,7 @@ export async function createLegacyContact(
   contact: LegacyContact,
   remembered: TransactItem,
 ): Promise<boolean> {
-  const failed = await transact([remembered, ...buildCreateLegacyContactItems(scope, contact)]);
-  return failed.length === 0;
+  return tryTransact([remembered, ...buildCreateLegacyContactItems(scope, contact)]);
 }
 
 /**
@@ -93,18 +98,17 @@ export async function saveLegacyContact(
 ): Promise<boolean> {
   const after = { ...changed, version: before.version + 1 };
   const saving = LegacyContacts.put(toItem(scope, after)).where(hasVersion(before.version));
-  const failed = await transact([
+  return tryTransact([
     toPut(saving.params()),
     ...buildStampItems(scope, legacyContactBuckets, [
       { before: toLegacyContactRow(before), after: toLegacyContactRow(after) },
     ]),
     ...more,
   ]);
-  return failed.length === 0;
 }
 
 export async function removeLegacyContact(scope: Scope, contact: LegacyContact): Promise<boolean> {
-  return (await transact(buildDeleteLegacyContactItems(scope, contact))).length === 0;
+  return await tryTransact(buildDeleteLegacyContactItems(scope, contact));
 }
 
 /** For a transaction: conditional on the version that was read. */

@@ -12,7 +12,7 @@ import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import { type Link, buildCreateLinkItem } from '#functions/data/store/links.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
-import { highestText, lowestText } from '#functions/data/store/key-range.ts';
+import { maxKey, minKey } from '#functions/data/store/key-range.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toUpdate, transact } from '#functions/data/store/transact.ts';
@@ -202,10 +202,10 @@ export function parseOptOutItem(item: Readonly<Record<string, unknown>>): OptOut
 /** The opt-outs of the buckets between two keys, both inclusive; from the table, consistently. */
 export function queryOptOuts(tenant: string, from: string, to: string) {
   // Keys end with a character that mailboxes may contain, and begin with none that is higher.
-  const last = to.startsWith(keySuffixEnd) ? highestText : to.slice(0, -1) + highestText;
+  const last = to.startsWith(keySuffixEnd) ? maxKey : to.slice(0, -1) + maxKey;
   const optOuts = OptOuts.query
     .primary({ tenant })
-    .between({ mailbox: from || lowestText }, { mailbox: last });
+    .between({ mailbox: from || minKey }, { mailbox: last });
   return { ...optOuts.params(), ConsistentRead: true };
 }
 

@@ -3,7 +3,7 @@
 // the version that was read. Versions start at the current time, so a removed connection and its
 // successor never have the same version.
 import { Entity, optionalBrandedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import type { AudienceSource } from '#shared/domain/marketing/campaign.ts';
 import type { NotifiedCampaigns } from '#shared/domain/marketing/mailchimp.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
@@ -154,7 +154,7 @@ export async function listDueMailchimpConnections(
 ): Promise<DueConnection[]> {
   const { data } = await Connections.query
     .due({})
-    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
+    .between({ dueAt: minKey }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map((it) => ({ scope: createScope(it.tenant, 'all'), connection: fromStored(it) }));
 }

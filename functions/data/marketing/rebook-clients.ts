@@ -4,7 +4,7 @@ import {
   type ClientReferenceMover,
   toReassignResult,
 } from '#functions/data/clients/client-references.ts';
-import { transact } from '#functions/data/store/transact.ts';
+import { tryTransact } from '#functions/data/store/transact.ts';
 import { rebookList } from './rebook-list.ts';
 import { getRebook, buildUpdateRebookItems } from './rebooks.ts';
 
@@ -20,6 +20,6 @@ export const rebookReferenceMover: ClientReferenceMover = {
     const rebook = await getRebook(scope, id);
     if (rebook?.clientId !== from) return 'elsewhere';
     const parts = buildUpdateRebookItems(scope, rebook, { ...rebook, clientId });
-    return toReassignResult((await transact([...parts, ...beside])).length === 0);
+    return toReassignResult(await tryTransact([...parts, ...beside]));
   },
 };

@@ -2,7 +2,7 @@
 // item each, in the due index by the next sync. It is created when someone first opens the list
 // (functions/decisions/008). Written over the revision that was read.
 import { Entity } from '#functions/data/store/entity.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -51,7 +51,7 @@ export async function getOrCreateRebookSync({ tenant }: Scope, now: Instant): Pr
 export async function listDueRebookSyncs(now: Instant, most: number): Promise<RebookSync[]> {
   const { data } = await RebookSyncs.query
     .due({})
-    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
+    .between({ dueAt: minKey }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map(fromStored);
 }

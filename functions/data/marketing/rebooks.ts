@@ -10,7 +10,7 @@ import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, toPut, transact, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { rebookCodec, toRebookRow, rebookBuckets } from './rebook-rows.ts';
 import type { Rebook } from './rebook.ts';
@@ -56,7 +56,7 @@ export async function getRebook(
 
 /** Conditional on the version that was read. False if another write came in between. */
 export async function saveRebook(scope: Scope, before: Rebook, changed: Rebook): Promise<boolean> {
-  return (await transact(buildUpdateRebookItems(scope, before, changed))).length === 0;
+  return await tryTransact(buildUpdateRebookItems(scope, before, changed));
 }
 
 /** The same for a transaction. */

@@ -23,7 +23,7 @@ import {
   tryConditionalWrite,
   type TransactItem,
   toPut,
-  transact,
+  tryTransact,
 } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { listReader, unionReader, toReader, unset } from '#functions/data/store/stored-shape.ts';
@@ -221,8 +221,7 @@ export async function createMenuRecord(
   record: MenuRecord,
   remembered: TransactItem,
 ): Promise<boolean> {
-  const failed = await transact([buildCreateMenuRecordItem(scope, record), remembered]);
-  return failed.length === 0;
+  return tryTransact([buildCreateMenuRecordItem(scope, record), remembered]);
 }
 
 /** The same for several: all or none. */
@@ -232,7 +231,7 @@ export async function createMenuRecords(
   remembered: TransactItem,
 ): Promise<boolean> {
   const items = records.map((record) => buildCreateMenuRecordItem(scope, record));
-  return (await transact([...items, remembered])).length === 0;
+  return await tryTransact([...items, remembered]);
 }
 
 /**

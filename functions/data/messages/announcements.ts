@@ -3,7 +3,7 @@
 // announcement out of the queue and puts its batches into the outbox. Each batch is counted here
 // once, when it ends.
 import { Entity } from '#functions/data/store/entity.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import type { AnnouncementAudience } from '#shared/domain/messages/audience.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import {
@@ -18,8 +18,8 @@ import {
   tryConditionalWrite,
   type TransactItem,
   toPut,
-  transact,
   toUpdate,
+  tryTransact,
 } from '#functions/data/store/transact.ts';
 import { toReader } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
@@ -100,8 +100,7 @@ export async function queueAnnouncement(
   const at = toIso(now);
   const row = { ...details, createdAt: at, round: 1, roundAt: at, queued: true, ...zeroCounts };
   const item = { tenant, id: details.id, message, queuedAt: at, row };
-  const failed = await transact([toPut(Announcements.create(item).params()), ...also]);
-  return failed.length === 0;
+  return tryTransact([toPut(Announcements.create(item).params()), ...also]);
 }
 
 const zeroCounts = { recipients: 0, sent: 0, unknown: 0, failed: 0, batchesLeft: 0 };
@@ -138,13 +137,13 @@ export async function requeueAnnouncement(id: string, now: Instant): Promise<boo
 export async function listQueuedAnnouncements(now: Instant, most: number): Promise<Announcement[]> {
   const { data } = await Announcements.query
     .due({})
-    .between({ queuedAt: lowestText }, { queuedAt: toIso(now) })
+    .between({ queuedAt: minKey }, { queuedAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map(({ row, message }) => ({ ...row, message })).filter(({ queued }) => queued);
 }
 
 /** False if another run has started this round. */
-export async function startRound(
+export async function startSendingRound(
   { id, round }: Announcement,
   batches: readonly (readonly string[])[],
   now: Instant,
@@ -157,7 +156,7 @@ export async function startRound(
     })
     .remove(['queuedAt'])
     .where(({ row }, { eq }) => `${eq(row.queued, true)} AND ${eq(row.round, round)}`);
-  const failed = await transact([
+  return tryTransact([
     toUpdate(begin.params()),
     ...batches.map((to, number) =>
       buildMailItem({
@@ -170,7 +169,6 @@ export async function startRound(
       }),
     ),
   ]);
-  return failed.length === 0;
 }
 
 /** The content of a test mail, which is stored only in the mail itself. */
@@ -184,7 +182,7 @@ export async function queueTestAnnouncement(
 ): Promise<boolean> {
   const about = words;
   const mail = { tenant, thing: id, kind: 'announcementTest', slot: '', to: [to], about } as const;
-  return (await transact([buildMailItem({ ...mail, askedAt: now }), ...also])).length === 0;
+  return await tryTransact([buildMailItem({ ...mail, askedAt: now }), ...also]);
 }
 
 const contentShape = toReader<AnnouncementContent>({ subject: '', message: '' });

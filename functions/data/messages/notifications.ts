@@ -25,7 +25,7 @@ import {
   type NewNotification,
 } from './logged-notices.ts';
 import { type LogEnd, logNotice, listNoticesAfter } from './notice-log.ts';
-import { highestText } from '#functions/data/store/key-range.ts';
+import { maxKey } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
@@ -271,7 +271,7 @@ export async function listNotifications(
   const { mailbox, taken } = await takeNewNotices(scope, userId, now);
   const { data } = await Notifications.query
     .list({ tenant: scope.tenant, userId })
-    .between({ createdAt: getFirstNotificationDay(now) }, { createdAt: highestText })
+    .between({ createdAt: getFirstNotificationDay(now) }, { createdAt: maxKey })
     .go({ order: 'desc', count: offset + limit, pages: 'all' });
   const rows = mergeNewestFirst(
     taken,

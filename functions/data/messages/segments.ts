@@ -8,7 +8,7 @@ import {
   tryConditionalWrite,
   type TransactItem,
   toPut,
-  transact,
+  tryTransact,
 } from '#functions/data/store/transact.ts';
 
 export type Segment = AnnouncementAudience & {
@@ -51,8 +51,7 @@ export async function createSegment(
 ): Promise<boolean> {
   const sortName = segment.segmentName.toLowerCase();
   const item = { tenant, id: segment.id, sortName, row: segment };
-  const failed = await transact([toPut(Segments.create(item).params()), ...also]);
-  return failed.length === 0;
+  return tryTransact([toPut(Segments.create(item).params()), ...also]);
 }
 
 export async function getSegment(id: string): Promise<Segment | undefined> {

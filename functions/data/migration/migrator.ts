@@ -3,7 +3,7 @@
 // one. This file makes sure that a thing is copied only once.
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { Actor } from '#functions/data/events/event-history.ts';
-import { type TransactItem, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, tryTransact } from '#functions/data/store/transact.ts';
 import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import type {
   MatchChoice,
@@ -145,7 +145,7 @@ export async function removeFromSource(
   return outcome === tryAgain ? 'meanwhile' : outcome;
 }
 
-const commitItems = async (parts: readonly TransactItem[]) => (await transact(parts)).length === 0;
+const commitItems = async (parts: readonly TransactItem[]) => await tryTransact(parts);
 
 const buildNoteItem = (
   carrying: MigrationContext,

@@ -26,7 +26,7 @@ const maxDay = '9999-12-31';
 const noTaskLimit = Number.MAX_SAFE_INTEGER;
 
 /** Ignores what the events of `moving` need. */
-export async function listNeededThings(
+export async function findNeededThings(
   { source, from, by }: MigrationContext,
   moving: ReadonlySet<string> = new Set(),
 ): Promise<NeededThings> {

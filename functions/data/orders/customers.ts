@@ -15,7 +15,7 @@ import { instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { buildWriteCountItems } from '#functions/data/lists/row-stamps.ts';
 import { hashId } from '#functions/ports/ids.ts';
-import { highestText, lowestText } from '#functions/data/store/key-range.ts';
+import { maxKey, minKey } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
@@ -24,7 +24,7 @@ import {
   type TransactItem,
   toPut,
   toUpdate,
-  transact,
+  tryTransact,
 } from '#functions/data/store/transact.ts';
 import type { Order, OrderDetail } from './order.ts';
 
@@ -184,11 +184,11 @@ export const toCustomerBucket = (customerId: string) =>
 /** The customers of the buckets between two keys, both inclusive; from the table, consistently. */
 export function queryCustomers(tenant: string, from: string, to: string) {
   const placeOf = (key: string) => Number.parseInt(key.slice(0, 1), 16) * lettersPerBucket;
-  const first = idLetters[placeOf(from)] ?? lowestText;
+  const first = idLetters[placeOf(from)] ?? minKey;
   const last = idLetters[placeOf(to) + lettersPerBucket - 1];
   const customers = Customers.query
     .primary({ tenant })
-    .between({ customerId: first }, { customerId: last ? last + highestText : highestText });
+    .between({ customerId: first }, { customerId: last ? last + maxKey : maxKey });
   return { ...customers.params(), ConsistentRead: true };
 }
 
@@ -209,6 +209,5 @@ export async function setCustomerStatus(
   const change = Customers.patch({ tenant: scope.tenant, customerId })
     .set({ deactivated: !activated })
     .add({ version: 1 });
-  const failed = await transact([toUpdate(change.params()), ...buildStampItems(scope, customerId)]);
-  return failed.length === 0;
+  return tryTransact([toUpdate(change.params()), ...buildStampItems(scope, customerId)]);
 }

@@ -22,7 +22,7 @@ import {
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, toPut, tryTransact } from '#functions/data/store/transact.ts';
 import {
   type ScopedEventId,
   type OfferListing,
@@ -176,7 +176,7 @@ export async function saveOffer(
   listed: OfferListing | undefined,
 ): Promise<boolean> {
   const parts = await buildUpdateOfferItems(scope, offer, listed);
-  return parts !== undefined && (await transact(parts)).length === 0;
+  return parts !== undefined && (await tryTransact(parts));
 }
 
 /** For an event without an offer. */
@@ -200,9 +200,7 @@ export async function relistOffer(
   kept: ListedOffer,
   listed: OfferListing | undefined,
 ): Promise<boolean> {
-  return (
-    (await transact(buildListingItems(scope, { before: kept, after: kept }, listed))).length === 0
-  );
+  return await tryTransact(buildListingItems(scope, { before: kept, after: kept }, listed));
 }
 
 type OfferChange = { readonly before: ListedOffer | undefined; readonly after: StoredOffer };

@@ -1,9 +1,9 @@
-// Online orders of which the office hasn't heard, one item per (franchise, event). The first order
-// puts it into the due index; an hour later all of them are one message. What is being told stands
-// in the item until it was, so a crash in between repeats the same message under the same id.
+// Online orders that the office hasn't been notified of, one item per (franchise, event). The first
+// order puts it into the due index; an hour later all of them are one message. The item keeps what
+// is being sent until it is, so a crash in between repeats the same message under the same id.
 // Written over the revision that was read.
 import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import { zeroCents } from '#functions/data/store/missing-values.ts';
 import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -67,7 +67,7 @@ type StoredDigest = OrderDigest & {
 export async function listDueOrderDigests(now: Instant, most: number): Promise<StoredDigest[]> {
   const { data } = await Digests.query
     .due({})
-    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
+    .between({ dueAt: minKey }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data;
 }
@@ -125,7 +125,7 @@ export async function claimOrderDigest(
 
 const rememberedOrders = 200;
 
-/** Orders that came meanwhile are told with the next digest. */
+/** Orders that arrived meanwhile go into the next digest. */
 export async function endOrderDigest(
   { tenant }: Scope,
   { eventId, telling: ended }: Pick<StoredDigest, 'eventId' | 'telling'>,

@@ -11,7 +11,7 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
+import { type TransactItem, toPut, toUpdate, tryTransact } from '#functions/data/store/transact.ts';
 import { toTextOutcome, type TextOutcome, textOutcomes } from '#shared/domain/orders/order-text.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { formatE164 } from '#shared/domain/values/phone.ts';
@@ -70,13 +70,12 @@ export async function queueOrderText(
   const item = { tenant, orderId, number, text, askedAt: now, by, outcome: 'onItsWay' } as const;
   const to = [formatE164(mobile)];
   const key = { tenant, thing: orderId, kind: 'orderText', slot: String(number) } as const;
-  const failed = await transact([
+  return tryTransact([
     ...buildUpdateOrderItems(scope, order, after),
     toPut(Texts.create(item).params()),
     buildMailItem({ ...key, to, about: { text }, askedAt: now }),
     ...also,
   ]);
-  return failed.length === 0;
 }
 
 export async function listOrderTexts({ tenant }: Scope, orderId: string): Promise<OrderText[]> {

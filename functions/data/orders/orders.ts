@@ -4,7 +4,7 @@
 // taken in the transaction that creates it (slots.ts) and released in the one that ends it. An
 // order that waits for its payment is in the due index by the end of its hold.
 import { Entity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import type { PricedCartLine } from '#shared/domain/orders/cart.ts';
 import type { OrderFact } from '#shared/domain/orders/order-ledger.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
@@ -19,7 +19,7 @@ import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { dueIndex, listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, toPut, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import {
   orderBuckets,
@@ -168,7 +168,7 @@ export async function saveOrder(
   changed: Order,
   also: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  return (await transact([...buildUpdateOrderItems(scope, before, changed), ...also])).length === 0;
+  return await tryTransact([...buildUpdateOrderItems(scope, before, changed), ...also]);
 }
 
 /** False if another write came in between. */
@@ -246,7 +246,7 @@ export async function listOrdersWithExpiredHold(
 ): Promise<readonly { readonly scope: Scope; readonly order: Order }[]> {
   const { data } = await Orders.query
     .due({})
-    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
+    .between({ dueAt: minKey }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map((stored) => ({
     scope: createScope(stored.tenant, 'all'),

@@ -6,7 +6,7 @@ import {
   type CardPayment,
   getPayment,
   buildUpdatePaymentItem,
-  markPaymentNews,
+  withPaymentCheckDue,
 } from '#functions/data/payments/payments.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
@@ -63,7 +63,7 @@ export async function claimRefund(
   const card = await getCardPayment(scope, order.detail);
   if (!card) return false;
   const refund = { refundId, amountCents, state: 'claimed' as const };
-  const claimed = markPaymentNews({ ...card, refunds: [...card.refunds, refund] }, at);
+  const claimed = withPaymentCheckDue({ ...card, refunds: [...card.refunds, refund] }, at);
   const parts = [buildUpdatePaymentItem(scope, card, claimed), ...also];
   return saveOrder(scope, order, addFacts(order, [asked]), parts);
 }

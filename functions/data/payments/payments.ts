@@ -6,7 +6,7 @@
 // Payments and refunds are facts of the thing's own ledger. They are written in the transaction
 // that completes the payment or refund here, so the two can't differ.
 import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import type { Checkout } from '#functions/ports/payments/card-payments.ts';
 import type { PaymentKey } from '#functions/ports/payments/payment-key.ts';
 import {
@@ -22,7 +22,7 @@ import { cents, type Cents } from '#shared/domain/values/money.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { dueIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, toPut, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { listReader, optional, unset } from '#functions/data/store/stored-shape.ts';
@@ -153,7 +153,7 @@ export async function savePayment(
   before: CardPayment,
   changed: CardPayment,
 ): Promise<boolean> {
-  return (await transact([buildUpdatePaymentItem(scope, before, changed)])).length === 0;
+  return await tryTransact([buildUpdatePaymentItem(scope, before, changed)]);
 }
 
 export async function getPayment(
@@ -188,7 +188,7 @@ export type DuePayment = PaymentKey & { readonly failures: number };
 export async function listDuePayments(now: Instant, max: number): Promise<DuePayment[]> {
   const { data } = await Payments.query
     .due({})
-    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
+    .between({ dueAt: minKey }, { dueAt: toIso(now) })
     .go({ count: max, pages: 'all', hydrate: true });
   return data.map(({ tenant, paymentId, content }) => ({
     tenant,
@@ -202,7 +202,7 @@ export const toOverpaymentRefundId = ({ paymentId }: Pick<CardPayment, 'paymentI
   hashId(`${paymentId}|givenBack`);
 
 /** News at the same moment must still change `newsAt`. */
-export function markPaymentNews(payment: CardPayment, now: Instant): CardPayment {
+export function withPaymentCheckDue(payment: CardPayment, now: Instant): CardPayment {
   const newsAt = instant(Math.max(now, (payment.newsAt ?? 0) + 1));
   return { ...payment, newsAt, dueAt: now };
 }
@@ -211,7 +211,7 @@ export function markPaymentNews(payment: CardPayment, now: Instant): CardPayment
  * Someone reports news of a payment, so its job checks it right away. A webhook only tells us to
  * check; we never trust its content. False if there is no such payment on that account.
  */
-export async function reportPaymentNews(
+export async function requestPaymentCheck(
   scope: Scope,
   paymentId: string,
   stripeAccountId: string | undefined,
@@ -220,7 +220,7 @@ export async function reportPaymentNews(
   const outcome = await retryOrGiveUp(retryLimits.few, async () => {
     const payment = await getPayment(scope, paymentId);
     if (!payment || (stripeAccountId && payment.stripeAccountId !== stripeAccountId)) return false;
-    if (await savePayment(scope, payment, markPaymentNews(payment, now))) return true;
+    if (await savePayment(scope, payment, withPaymentCheckDue(payment, now))) return true;
     return tryAgain;
   });
   // The concurrent writers are checking it anyway.
@@ -228,12 +228,12 @@ export async function reportPaymentNews(
 }
 
 /** Like `reportPaymentNews`, for a payment named by a webhook whose signature was checked. */
-export async function reportWebhookNews(
+export async function requestPaymentCheckByWebhook(
   { tenant, paymentId }: PaymentKey,
   stripeAccountId: string,
   now: Instant,
 ): Promise<boolean> {
-  return reportPaymentNews(createScope(tenant, 'all'), paymentId, stripeAccountId, now);
+  return requestPaymentCheck(createScope(tenant, 'all'), paymentId, stripeAccountId, now);
 }
 
 function toItem({ tenant }: Scope, payment: CardPayment) {

@@ -8,7 +8,7 @@ import {
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { toPut, type TransactItem, transact } from '#functions/data/store/transact.ts';
+import { toPut, type TransactItem, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 
 export type SuperSettings = {
@@ -81,5 +81,5 @@ export async function saveSuperSettings(
 ): Promise<boolean> {
   const next = { tenant, version: version + 1, content };
   const saved = SuperSettingsItems.put(next).where(hasVersion(version));
-  return (await transact([toPut(saved.params()), ...also])).length === 0;
+  return await tryTransact([toPut(saved.params()), ...also]);
 }

@@ -9,6 +9,7 @@ import {
   type TransactItem,
   toPut,
   transact,
+  tryTransact,
 } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
@@ -145,7 +146,7 @@ export async function saveWaffleOrder(
 ): Promise<boolean> {
   const { tiles, revision } = await readTiles();
   if (!isCompleteArrangement(arranged, tiles)) return false;
-  return (await transact([toPut(buildOrderParams(revision, arranged))])).length === 0;
+  return await tryTransact([toPut(buildOrderParams(revision, arranged))]);
 }
 
 /** The removed tile's name; undefined if there is no such tile. */

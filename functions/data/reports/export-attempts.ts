@@ -14,10 +14,10 @@ import {
   tryConditionalWrite,
   type TransactItem,
   toDelete,
-  transact,
   toUpdate,
+  tryTransact,
 } from '#functions/data/store/transact.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 
 export type UnfinishedExport = (ReportExport | GridExport) & { readonly tenant: string };
 
@@ -25,7 +25,7 @@ export type UnfinishedExport = (ReportExport | GridExport) & { readonly tenant: 
 export async function listDueExports(now: Instant, most: number): Promise<UnfinishedExport[]> {
   const { data } = await Exports.query
     .due({})
-    .between({ attemptAt: lowestText }, { attemptAt: toIso(now) })
+    .between({ attemptAt: minKey }, { attemptAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map((stored) => ({
     ...(stored.work ? toGridExport(stored, stored.work) : toReportExport(stored)),
@@ -68,8 +68,7 @@ export async function markExportWritten(
     to: it.recipients,
     askedAt: now,
   });
-  const failed = await transact([toUpdate(mark.params()), link]);
-  return failed.length === 0;
+  return tryTransact([toUpdate(mark.params()), link]);
 }
 
 /** For when no attempt is left and the last one has timed out. True for only one caller. */

@@ -30,7 +30,7 @@ import {
 import { opaque, recordReader } from '#functions/data/store/stored-shape.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
-import type { GridWork } from './grid-exports.ts';
+import type { GridExportSpec } from './grid-exports.ts';
 
 /** What every kind of export has in common. */
 export type FileExport = {
@@ -65,7 +65,7 @@ export const Exports = new Entity(
       range: optionalShapedAttribute<DateRange>(emptyDateRange),
       totals: optionalShapedAttribute<ReportTotals>(recordReader(0)),
       // Only for grids.
-      work: optionalShapedAttribute<GridWork>({
+      work: optionalShapedAttribute<GridExportSpec>({
         grid: 'events',
         request: opaque<unknown>(() => undefined),
         format: 'csv',

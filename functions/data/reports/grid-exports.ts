@@ -11,7 +11,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
 /** What to write, as requested. */
-export type GridWork = {
+export type GridExportSpec = {
   readonly grid: ExportedGrid;
   /** As parsed by the grid's own schema. */
   readonly request: unknown;
@@ -25,14 +25,14 @@ export type GridWork = {
 };
 
 export type GridExport = FileExport & {
-  readonly work: GridWork;
+  readonly work: GridExportSpec;
   readonly percent: number;
   readonly written: { readonly at: Instant } | undefined;
 };
 
 type NewGridExport = {
   readonly exportId: string;
-  readonly work: GridWork;
+  readonly work: GridExportSpec;
   readonly recipient: string;
 };
 
@@ -81,7 +81,7 @@ export async function saveExportProgress(
 }
 
 /** Expects an export of a grid. */
-export function toGridExport(stored: StoredExport, work: GridWork): GridExport {
+export function toGridExport(stored: StoredExport, work: GridExportSpec): GridExport {
   const { exportId, recipients, status, attempts, percent = 0, brands, writtenAt } = stored;
   return {
     exportId,

@@ -15,7 +15,7 @@ import type { PeriodReport, PeriodRow } from '#shared/domain/reports/period-repo
 import { averageCents, computeSharePercent } from '#shared/domain/figures/sales-figures.ts';
 import type { NamedShift } from '#shared/domain/staff/shift-grid.ts';
 import { computeChargedCents, computePayoutCents } from '#shared/domain/money/payout.ts';
-import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { type DateRange, includesDay } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { endOfLocalDay, startOfLocalDay, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
@@ -138,15 +138,15 @@ export const periodReportReaders: Readonly<Record<PeriodReport, PeriodReportRead
 };
 
 /** Only completed events have sales to report. */
-async function listSoldEvents(scope: Scope, { from, to }: DateRange, now: Instant) {
-  const months = { from: toMonthBucket(from), to: toMonthBucket(to) };
+async function listSoldEvents(scope: Scope, range: DateRange, now: Instant) {
+  const months = { from: toMonthBucket(range.from), to: toMonthBucket(range.to) };
   const [{ entries }, names] = await Promise.all([
     eventList.rowSet(scope, now, months),
     getBrandNames(),
   ]);
   const rows = entries
     .map(({ row }) => row)
-    .filter(({ eventDate }) => eventDate >= from && eventDate <= to);
+    .filter(({ eventDate }) => includesDay(range, eventDate));
   return rows.flatMap(({ id, eventDate, eventName, businessName, brandId, city, ...sales }) => {
     const { eventSalesCollectedCents: collected, salesTaxCents: salesTax } = sales;
     const { givebackCents: giveback } = sales;

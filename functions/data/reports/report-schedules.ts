@@ -17,7 +17,7 @@ import {
   type RecurrenceSchedule,
 } from '#shared/domain/reports/recurrence.ts';
 import { type ReportType, reportTypes } from '#shared/domain/reports/report-runs.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { dueIndex, listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
@@ -25,7 +25,7 @@ import {
   tryConditionalWrite,
   type TransactItem,
   toPut,
-  transact,
+  tryTransact,
 } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
@@ -108,7 +108,7 @@ export async function createReportSchedule(
   also: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const creation = ReportSchedules.create(toItem(scope, schedule));
-  return (await transact([toPut(creation.params()), ...also])).length === 0;
+  return await tryTransact([toPut(creation.params()), ...also]);
 }
 
 export async function getReportSchedule(
@@ -174,7 +174,7 @@ export type DueSchedule = ReportSchedule & { readonly tenant: string; readonly n
 export async function listDueReportSchedules(now: Instant, most: number): Promise<DueSchedule[]> {
   const { data } = await ReportSchedules.query
     .due({})
-    .between({ nextRunAt: lowestText }, { nextRunAt: toIso(now) })
+    .between({ nextRunAt: minKey }, { nextRunAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.flatMap((stored) => {
     const schedule = fromStored(stored);

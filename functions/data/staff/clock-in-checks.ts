@@ -1,8 +1,8 @@
-// When to look whether the person of a published shift has clocked in: one item per (franchise,
-// shift), in the due index until it was looked at. What is told of is noted by a conditional write,
-// which publishes the domain event, so that nobody is told twice.
+// When to check whether the person of a published shift has clocked in: one item per (franchise,
+// shift), in the due index until it was checked. Notifying is recorded by a conditional write, which
+// publishes the domain event, so nobody is notified twice.
 import { Entity } from '#functions/data/store/entity.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
@@ -41,7 +41,7 @@ const Checks = new Entity(
 export async function listDueClockInChecks(now: Instant, most: number): Promise<ClockInCheck[]> {
   const { data } = await Checks.query
     .due({})
-    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
+    .between({ dueAt: minKey }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map(({ tenant, shiftId, staffId, startsAt }) => ({
     tenant,

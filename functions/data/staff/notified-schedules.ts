@@ -3,7 +3,7 @@
 // one message, in the transaction that stores what is heard now (flows/staff/notify-of-schedule.ts). So
 // repeated, late and concurrent events tell nothing twice. Written over the revision that was read.
 import { Entity, requireItem, shapedAttribute } from '#functions/data/store/entity.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import { epoch, epochDay, midnight } from '#functions/data/store/missing-values.ts';
 import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -12,7 +12,7 @@ import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, type TransactItem, tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
-import { gatherMilliseconds, type NotifiedShifts } from '#shared/domain/staff/schedule-news.ts';
+import { gatherMilliseconds, type NotifiedShifts } from '#shared/domain/staff/schedule-changes.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 
 export type NotifiedSchedule = {
@@ -65,7 +65,7 @@ type StoredSchedule = NotifiedSchedule & { readonly dueAt?: string | undefined }
 export async function listDueSchedules(now: Instant, most: number): Promise<NotifiedSchedule[]> {
   const { data } = await HeardSchedules.query
     .due({})
-    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
+    .between({ dueAt: minKey }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map(fromStored);
 }

@@ -15,7 +15,7 @@ import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { toPut, transact, tryConditionalWrite } from '#functions/data/store/transact.ts';
+import { toPut, tryConditionalWrite, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { buildPayLocksItem, type PayLocks } from './pay-locks.ts';
 
@@ -182,6 +182,5 @@ async function savePeriod(
   const { tenant } = scope;
   const { from, version } = period;
   const write = Periods.put({ tenant, from, version, period }).where(hasVersion(before?.version));
-  const failed = await transact([buildPayLocksItem(scope, locks, locked), toPut(write.params())]);
-  return failed.length === 0;
+  return tryTransact([buildPayLocksItem(scope, locks, locked), toPut(write.params())]);
 }

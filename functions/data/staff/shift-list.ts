@@ -1,6 +1,6 @@
 // The worked shifts of a franchise as a stored list, and those of a range of days with today's names
 // of people and brands. Each is stamped once, when a week is approved.
-import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { type DateRange, includesDay } from '#shared/domain/values/date-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { computeShiftMinutes, joinBreaks } from '#shared/domain/staff/shift.ts';
 import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
@@ -94,15 +94,15 @@ async function readShiftRows(
 }
 
 /** Oldest first. */
-async function readAllRows(whole: Scope, { from, to }: DateRange, now: Instant) {
+async function readAllRows(whole: Scope, range: DateRange, now: Instant) {
   if (!(await shiftList.isComplete(whole))) {
-    return shiftList.rowsBetween(whole, { from, to });
+    return shiftList.rowsBetween(whole, range);
   }
-  const months = { from: toShiftBucket(from), to: toShiftBucket(to) };
+  const months = { from: toShiftBucket(range.from), to: toShiftBucket(range.to) };
   const { entries } = await shiftList.rowSet(whole, now, months);
   return entries
     .map(({ row }) => row)
-    .filter(({ day }) => day >= from && day <= to)
+    .filter(({ day }) => includesDay(range, day))
     .toSorted((a, b) => compareText(a.day, b.day) || compareText(a.id, b.id));
 }
 

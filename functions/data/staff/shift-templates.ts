@@ -8,7 +8,13 @@ import { Guards } from '#functions/data/store/guards.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
+import {
+  type TransactItem,
+  toPut,
+  toDelete,
+  transact,
+  tryTransact,
+} from '#functions/data/store/transact.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
 import { midnight } from '#functions/data/store/missing-values.ts';
 
@@ -100,5 +106,5 @@ export async function removeShiftTemplate(
 ): Promise<boolean> {
   const removal = Templates.remove({ tenant, templateId });
   const freed = Guards.delete(buildGuardKey(tenant, name));
-  return (await transact([toDelete(removal.params()), toDelete(freed.params())])).length === 0;
+  return await tryTransact([toDelete(removal.params()), toDelete(freed.params())]);
 }

@@ -3,7 +3,7 @@
 // in one transaction with its mail, and only once, so a delivery that is repeated continues where
 // it was interrupted.
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
-import { highestText } from '#functions/data/store/key-range.ts';
+import { maxKey } from '#functions/data/store/key-range.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import {
   type MessageAudienceKind,
@@ -20,7 +20,13 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
+import {
+  type TransactItem,
+  toPut,
+  transact,
+  toUpdate,
+  tryTransact,
+} from '#functions/data/store/transact.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 import { toReader } from '#functions/data/store/stored-shape.ts';
 
@@ -156,7 +162,7 @@ export async function listStaffMessages(
     .list({ tenant })
     .between(
       { sentAt: toIso(instant(now - messageRetentionDays * dayMilliseconds)) },
-      { sentAt: highestText },
+      { sentAt: maxKey },
     )
     .go({ pages: 'all', order: 'desc' });
   return data.map(({ row }) => row);
@@ -265,7 +271,7 @@ export async function queueTestMessage(
   also: readonly TransactItem[],
 ): Promise<boolean> {
   const mail = { tenant, thing, kind: 'staffMessageTest', slot: '', to: [to], about } as const;
-  return (await transact([buildMailItem({ ...mail, askedAt: now }), ...also])).length === 0;
+  return await tryTransact([buildMailItem({ ...mail, askedAt: now }), ...also]);
 }
 
 const contentShape = toReader<MessageContent>({ subject: '', message: '' });

@@ -7,7 +7,7 @@ import type { StaffRole } from '#shared/domain/staff/staff-member.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, toPut, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 import { listReader, optional } from '#functions/data/store/stored-shape.ts';
@@ -141,11 +141,10 @@ export async function createStaffProfile(
   profile: StaffProfile,
   remembered: TransactItem,
 ): Promise<boolean> {
-  const failed = await transact([
+  return tryTransact([
     remembered,
     toPut(StaffProfiles.create(toItem(scope, { ...profile, version: 1 })).params()),
   ]);
-  return failed.length === 0;
 }
 
 export function buildPutStaffProfileItem(scope: Scope, profile: StaffProfile): TransactItem {
@@ -161,7 +160,7 @@ export function buildUpdateStaffProfileItem(scope: Scope, profile: StaffProfile)
 
 /** False if another write came in between. */
 export async function saveStaffProfile(scope: Scope, profile: StaffProfile): Promise<boolean> {
-  return (await transact([buildUpdateStaffProfileItem(scope, profile)])).length === 0;
+  return await tryTransact([buildUpdateStaffProfileItem(scope, profile)]);
 }
 
 const toItem = ({ tenant }: Scope, profile: StaffProfile) => {

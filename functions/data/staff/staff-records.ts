@@ -3,7 +3,7 @@
 // franchise, and in the due index by the time at which people are to be notified. Written over the
 // version that was read.
 import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
-import { lowestText } from '#functions/data/store/key-range.ts';
+import { minKey } from '#functions/data/store/key-range.ts';
 import {
   getExpiryWarningDay,
   isDocument,
@@ -20,7 +20,7 @@ import {
   tryConditionalWrite,
   type TransactItem,
   toPut,
-  transact,
+  tryTransact,
 } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { unset } from '#functions/data/store/stored-shape.ts';
@@ -143,7 +143,7 @@ export async function addStaffRecord(
   remembered: TransactItem,
 ): Promise<boolean> {
   const created = toPut(StaffRecords.create(toItem(scope, record)).params());
-  return (await transact([remembered, created])).length === 0;
+  return await tryTransact([remembered, created]);
 }
 
 /** False if another write came in between. */
@@ -173,7 +173,7 @@ export type DueDocument = { readonly scope: Scope; readonly record: StaffRecord 
 export async function listDueDocuments(now: Instant, most: number): Promise<DueDocument[]> {
   const { data } = await StaffRecords.query
     .due({})
-    .between({ warnAt: lowestText }, { warnAt: toIso(now) })
+    .between({ warnAt: minKey }, { warnAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map((stored) => ({
     scope: createScope(stored.tenant, 'all'),

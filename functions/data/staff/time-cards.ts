@@ -11,19 +11,15 @@ import {
   type TimeCard,
   buildTimeCards,
 } from '#shared/domain/staff/time-card.ts';
-import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { type DateRange, includesDay } from '#shared/domain/values/date-range.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 /** Everyone's cards that begin within these days. */
-export function listCards(
-  punches: readonly Punch[],
-  { from, to }: DateRange,
-  now: Instant,
-): TimeCard[] {
+export function listCards(punches: readonly Punch[], range: DateRange, now: Instant): TimeCard[] {
   return [...groupBy(punches, ({ staffId }) => staffId).values()]
     .flatMap((ofPerson) => buildTimeCards(ofPerson, now))
-    .filter(({ day }) => day >= from && day <= to);
+    .filter(({ day }) => includesDay(range, day));
 }
 
 /** The cards with what their people drove on the day. */

@@ -4,8 +4,8 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 
 /** The bounds of a text in a key, for a `between` that is open on one side. */
-export const lowestText = '';
-export const highestText = '\u{10FFFF}';
+export const minKey = '';
+export const maxKey = '\u{10FFFF}';
 
 const closedRange =
   /^#pk = :pk(?: and (?:begins_with\(#sk1, :sk1\)|#sk1 = :sk1|#sk1 BETWEEN :sk1 AND :sk2))?$/;

@@ -6,23 +6,25 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { liveEntities } from '#shared/domain/live/live-topics.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-export type TouchedBy = {
+export type LastWriter = {
   readonly id: string;
   readonly name: string;
   /** The time of the call. */
   readonly at: Instant;
 };
 
-const currentCaller = new AsyncLocalStorage<TouchedBy | undefined>();
+const currentCaller = new AsyncLocalStorage<LastWriter | undefined>();
 
 /** Runs a call, whose writes then name the caller. */
-export const runAsCaller = <T>(caller: TouchedBy | undefined, work: () => Promise<T>): Promise<T> =>
-  currentCaller.run(caller, work);
+export const runAsCaller = <T>(
+  caller: LastWriter | undefined,
+  work: () => Promise<T>,
+): Promise<T> => currentCaller.run(caller, work);
 
 /** As short as can be: it is stored with each of these things. */
 export const touchedByAttribute = 'by';
 
-const encodeCaller = ({ id, name, at }: TouchedBy) => `${at.toString(36)} ${id} ${name}`;
+const encodeCaller = ({ id, name, at }: LastWriter) => `${at.toString(36)} ${id} ${name}`;
 
 /** Who made the change, unless the attribute is as it was before. */
 export function parseCaller(before: unknown, after: unknown) {
@@ -58,7 +60,7 @@ export function nameCallersOfWrites(client: DynamoDBDocumentClient): void {
   );
 }
 
-function nameCaller(input: Write, caller: TouchedBy): never {
+function nameCaller(input: Write, caller: LastWriter): never {
   const { TransactItems: parts } = input;
   if (!parts) return nameInWrite(input, caller) as never;
   const named = parts.map((part) => ({
@@ -69,7 +71,7 @@ function nameCaller(input: Write, caller: TouchedBy): never {
   return { ...input, TransactItems: named } as never;
 }
 
-function nameInWrite(write: Write, caller: TouchedBy): Write {
+function nameInWrite(write: Write, caller: LastWriter): Write {
   const { Item, Key, ConditionExpression: condition = '', UpdateExpression: expression } = write;
   // Whoever creates a thing isn't named: a booking would take two write units more.
   if (Item && condition.startsWith('attribute_not_exists')) return write;

@@ -38,6 +38,10 @@ export async function transact(
   return failed;
 }
 
+/** True if all items were written; false if any of their conditions failed. */
+export const tryTransact = async (...given: Parameters<typeof transact>): Promise<boolean> =>
+  (await transact(...given)).length === 0;
+
 /**
  * Contention if other transactions held the items all along. Anything else, such as a transaction
  * that is too large or throttled, wouldn't succeed on another attempt either.

@@ -21,12 +21,12 @@ import { Invalid } from '#functions/errors/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
 import {
   findFirstExportedDay,
-  includesDay,
   listComparable,
   listExportedRanges,
   listUnexported,
   spanRanges,
 } from '#shared/domain/accounting/books.ts';
+import { includesDay } from '#shared/domain/values/date-range.ts';
 import type { JournalEntry } from '#shared/domain/accounting/journal.ts';
 import {
   findAccountWithoutNumber,

@@ -45,7 +45,7 @@ import {
   type SignInAttempt,
 } from '#functions/data/accounts/sign-in-claims.ts';
 import type { User } from '#functions/data/accounts/users.ts';
-import { type TransactItem, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, transact, tryTransact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 import {
   buildAuthenticatorUri,
@@ -66,7 +66,7 @@ export type RefusedCode =
 /** `over`: the sign-in has to begin again. */
 export type RefusedStep = RefusedCode | { readonly outcome: 'over' };
 
-/** Gives the person a key for their app. It counts once they confirm its first code. */
+/** Gives the person a key for their app. The second factor is on once they confirm a code. */
 export async function startSetUp(
   identity: Identity,
   { deviceToken, now }: { readonly deviceToken: string; readonly now: Instant },
@@ -169,7 +169,7 @@ export type TurnedOnFactor = {
   readonly recoveryCodes: readonly string[];
 };
 
-/** Set up by a person who is signed in: their session stays, and all others end. */
+/** Turns it on for a person who is signed in. Their session stays; all others end. */
 export async function turnOnFactor(
   { challenge: token, code }: { readonly challenge: string; readonly code: string },
   { attempt, session }: { readonly attempt: SignInAttempt; readonly session: Session },
@@ -281,7 +281,7 @@ async function takeCode(
   const claim = await (isOfApp ? claimCode : claimSignIn)(email, attempt);
   if (claim.outcome !== 'claimed') return claim;
   const right = secondFactor && (await findRightCode(secondFactor, code, now));
-  if (!right || (await transact(toItems(right))).length > 0) {
+  if (!right || !(await tryTransact(toItems(right)))) {
     await recordSignInFailure(claim, origin, now);
     return { outcome: 'wrong' };
   }

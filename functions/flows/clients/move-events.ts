@@ -77,7 +77,7 @@ export const clientNameJob: BulkJobKind = {
     const wrong = rows.filter(
       (row) => row.businessName !== client.businessName || row.industry !== client.industry,
     );
-    // Another rename starts its own bulk change.
+    // Another rename starts its own bulk job.
     const once = [buildClientVersionCheck(scope, client)];
     const saved = await saveEventClients(
       scope,

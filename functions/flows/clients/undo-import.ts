@@ -27,7 +27,7 @@ import {
 } from '#functions/data/clients/imported-clients.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
-import { type TransactItem, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, tryTransact } from '#functions/data/store/transact.ts';
 import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { clientImports } from '#shared/contract/clients/client-imports.ts';
@@ -130,7 +130,7 @@ async function undoGroup(
     const ids = made.map(({ clientId }) => clientId);
     const clients = await getNewestClients(scope, ids);
     const decided = made.map((one) => decideUndo(undoing, one, clients.get(one.clientId)));
-    if ((await transact(buildUndoItems(scope, undoing, decided))).length > 0) return tryAgain;
+    if (!(await tryTransact(buildUndoItems(scope, undoing, decided)))) return tryAgain;
     return decided.flatMap(({ why }) => why ?? []);
   });
   if (problems !== tryAgain) return problems;

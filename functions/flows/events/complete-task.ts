@@ -56,7 +56,11 @@ function withCompletion(task: Task, { userId, name, now }: Actor): Task {
 }
 
 /** Creates the successor of a task that is due. */
-export function repeatTask(scope: Scope, task: Task, now: Instant): Promise<SaveTasksResult> {
+export function createNextOccurrence(
+  scope: Scope,
+  task: Task,
+  now: Instant,
+): Promise<SaveTasksResult> {
   return saveWithNext(scope, task, task, now);
 }
 

@@ -20,7 +20,7 @@ import {
   type Resource,
   toResourceKey,
 } from '#shared/domain/occupancy/occupancy.ts';
-import { compareFit, type CrewMisfit } from '#shared/domain/staff/crew-fit.ts';
+import { compareCrewFit, type CrewFitProblem } from '#shared/domain/staff/crew-fit.ts';
 import { coversEvent, getCallInterval, toShiftTimes } from '#shared/domain/staff/event-shift.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import {
@@ -96,7 +96,7 @@ export async function readEventCrew(
     };
   });
   const staff = [
-    ...people.toSorted(compareFit).map(({ isTaken: _, planned, misfits, ...person }) => ({
+    ...people.toSorted(compareCrewFit).map(({ isTaken: _, planned, misfits, ...person }) => ({
       ...person,
       misfits: [...misfits],
       plannedMinutes: Math.round(planned / minuteMilliseconds),
@@ -128,7 +128,7 @@ async function readMisfits(scope: Scope, event: Event) {
   const { eventDate, brandId, timeZone } = event;
   const facts = await readPlanningFacts(scope, { from: addDays(eventDate, -1), to: eventDate });
   const plan = { ...toShiftTimes(getCallInterval([event]), timeZone), brandId };
-  return (member: StaffMember, planned: readonly Interval[]): CrewMisfit[] => [
+  return (member: StaffMember, planned: readonly Interval[]): CrewFitProblem[] => [
     ...facts.findWarnings(member, plan, planned),
     ...(worksOnBrands(member, [brandId]) ? [] : (['brand'] as const)),
   ];

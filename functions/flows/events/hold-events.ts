@@ -1,6 +1,6 @@
 // Puts many events on hold, resumes them or moves them by some days: previewed first, then carried
 // out step by step (functions/decisions/141). The same step doesn't change an event twice: a held
-// event has its hold, and a moved one records the bulk change.
+// event has its hold, and a moved one records the bulk job.
 import { z } from 'zod';
 import {
   type BulkJobRequester,
@@ -127,7 +127,7 @@ type HoldEventsInput = HoldEventsQuery & {
   readonly requestKey: string;
 };
 
-/** Returns the bulk change. Its first step runs within the call. */
+/** Returns the bulk job. Its first step runs within the call. */
 export async function holdEvents(
   scope: Scope,
   asking: HoldEventsInput,
@@ -241,7 +241,7 @@ async function sortRows(
 
 /**
  * The outcome for the first events of the plan, judged by their current state. Undefined for
- * another kind of bulk change.
+ * another kind of bulk job.
  */
 export async function listHoldOutcomes(
   scope: Scope,

@@ -20,7 +20,12 @@ import { findEventHoursProblem } from '#shared/domain/events/event-times.ts';
 import { canEventBecome, isHoldable } from '#shared/domain/events/event.ts';
 import type { PlannedShift, ShiftWarning } from '#shared/domain/staff/planned-shift.ts';
 import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
-import { type DateRange, getWeekRange, lengthInDays } from '#shared/domain/values/date-range.ts';
+import {
+  type DateRange,
+  getWeekRange,
+  lengthInDays,
+  includesDay,
+} from '#shared/domain/values/date-range.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate, Weekday } from '#shared/domain/values/local-date.ts';
@@ -175,11 +180,11 @@ async function readWarned(scope: Scope, shifts: readonly ShiftWrite[], weekStart
     ...shifts.flatMap(({ after }) => after ?? []),
   ];
   return (member: StaffMember, shift: PlannedShift) => {
-    const { from, to } = getWeekRange(shift.day, weekStart);
+    const week = getWeekRange(shift.day, weekStart);
     const others = standing
       .filter(
         ({ id, staffId, day }) =>
-          id !== shift.id && staffId === member.id && day >= from && day <= to,
+          id !== shift.id && staffId === member.id && includesDay(week, day),
       )
       .map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt }));
     return facts.findWarnings(member, shift, others).map((why) => ({ shift, why }));

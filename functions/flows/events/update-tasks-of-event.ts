@@ -95,7 +95,7 @@ export async function removeWholeEvent(scope: Scope, event: Event): Promise<bool
   ];
   // Only after the event is deleted: if that fails, it keeps its tasks.
   if (!(await removeEvent(scope, event, also))) return false;
-  await removeEventRemains(scope, eventId);
+  await removeEventDependents(scope, eventId);
   return true;
 }
 
@@ -104,7 +104,7 @@ export async function removeWholeEvent(scope: Scope, event: Event): Promise<bool
  * that learns of the deletion removes whatever that call didn't finish or the index didn't list
  * yet.
  */
-export async function removeEventRemains(scope: Scope, eventId: string): Promise<void> {
+export async function removeEventDependents(scope: Scope, eventId: string): Promise<void> {
   const listed = await listEventTasks(scope, eventId);
   for (let first = 0; first < listed.length; first += concurrency) {
     await Promise.all(

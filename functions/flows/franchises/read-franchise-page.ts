@@ -12,7 +12,7 @@ import type {
   PagePerson,
 } from '#shared/contract/franchises/franchises.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
-import { type DateRange, monthToDate } from '#shared/domain/values/date-range.ts';
+import { type DateRange, monthToDate, includesDay } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addMonths, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { roles } from '#shared/domain/access/roles.ts';
@@ -57,9 +57,9 @@ async function readMonthlyFigures(scope: Scope, today: LocalDate): Promise<Month
   const thisMonth = monthToDate(today);
   const lastMonth = monthToDate(addMonths(today, -1));
   const days = await sumFiguresByDay(scope, 'sales', { from: lastMonth.from, to: thisMonth.to });
-  const sumsIn = ({ from, to }: DateRange) => {
-    const inMonth = [...days].filter(([day]) => day >= from && day <= to).map(([, sums]) => sums);
-    return { fromDate: from, toDate: to, ...inMonth.reduce(addSums, noSales) };
+  const sumsIn = (range: DateRange) => {
+    const inMonth = [...days].filter(([day]) => includesDay(range, day)).map(([, sums]) => sums);
+    return { fromDate: range.from, toDate: range.to, ...inMonth.reduce(addSums, noSales) };
   };
   return { thisMonth: sumsIn(thisMonth), lastMonth: sumsIn(lastMonth) };
 }

@@ -4,7 +4,7 @@ import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { buildBulkUpdateInvoiceItems } from '#functions/data/invoices/invoices.ts';
 import { withNextInvoiceCheck } from '#functions/data/invoices/next-check.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type TransactItem, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, tryTransact } from '#functions/data/store/transact.ts';
 import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 
@@ -34,7 +34,7 @@ export async function creditInvoice(
     { before: from, changed: withLine(from, given) },
     { before: to, changed: withLine(to, applied) },
   ];
-  return (await transact([...buildBulkUpdateInvoiceItems(scope, changes), ...also])).length === 0;
+  return await tryTransact([...buildBulkUpdateInvoiceItems(scope, changes), ...also]);
 }
 
 const toCounterpart = ({ invoiceId, number = '' }: Invoice) => ({ invoiceId, number });

@@ -8,7 +8,7 @@ import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import { getInvoice } from '#functions/data/invoices/invoices.ts';
 import { formatTotal } from '#functions/data/invoices/quote-amount.ts';
 import { getActiveMailTemplate } from '#functions/data/mail/mail-templates.ts';
-import { readRefundNews } from '#functions/data/invoices/refund-mail.ts';
+import { parseRefundMailContext } from '#functions/data/invoices/refund-mail.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { renderTemplateMail } from '#functions/data/mail/template-mail.ts';
 import { toFranchiseValues } from '#functions/data/mail/template-values.ts';
@@ -185,7 +185,7 @@ function toOccasionValues(
   const isLate = toLocalDate(now, timeZone) > content.dueDate;
   const added = ledger.find(({ factId }) => factId === mail.slot);
   const fees = ledger.filter(({ kind, at }) => kind === 'lateFee' && at === added?.at);
-  const refund = readRefundNews(mail);
+  const refund = parseRefundMailContext(mail);
   const how = refund.isSurplus ? 'surplus' : refund.toCard ? 'card' : 'other';
   return {
     when: text(isLate ? 'mail_invoice_was_due' : 'mail_invoice_is_due', { day }),

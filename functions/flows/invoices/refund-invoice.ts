@@ -9,10 +9,10 @@ import {
   type CardPayment,
   getPayment,
   buildUpdatePaymentItem,
-  markPaymentNews,
+  withPaymentCheckDue,
 } from '#functions/data/payments/payments.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type TransactItem, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, tryTransact } from '#functions/data/store/transact.ts';
 import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import { getCardPaymentId, computeReturnedCents } from '#shared/domain/invoices/ledger.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -53,21 +53,19 @@ export async function refundInvoice(
   const paymentId = getCardPaymentId(payment);
   if (paymentId === undefined) {
     const done: LedgerFact = { ...asked, factId: `${refundId}|done`, kind: 'refund' };
-    const noted = await transact([
+    return tryTransact([
       ...buildItemsWithFacts(scope, before, [asked, done]),
       ...buildRefundMailItems(scope, before, { refundId, amountCents, toCard: false, now: at }),
       ...also,
     ]);
-    return noted.length === 0;
   }
   const card = await getPayment(scope, paymentId);
   if (!card) return false;
-  const failed = await transact([
+  return tryTransact([
     ...buildItemsWithFacts(scope, before, [asked]),
     buildUpdatePaymentItem(scope, card, withClaimedRefund(card, refunding)),
     ...also,
   ]);
-  return failed.length === 0;
 }
 
 /** The payment's pending news wakes the job. */
@@ -76,7 +74,7 @@ function withClaimedRefund(
   { refundId, amountCents, now }: InvoiceRefundInput,
 ): CardPayment {
   const refund = { refundId, amountCents, state: 'claimed' as const };
-  return markPaymentNews({ ...card, refunds: [...card.refunds, refund] }, now);
+  return withPaymentCheckDue({ ...card, refunds: [...card.refunds, refund] }, now);
 }
 
 const buildItemsWithFacts = (scope: Scope, invoice: Invoice, facts: readonly LedgerFact[]) =>

@@ -8,10 +8,10 @@ import {
 import {
   getPayment,
   buildUpdatePaymentItem,
-  markPaymentNews,
+  withPaymentCheckDue,
 } from '#functions/data/payments/payments.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type TransactItem, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, tryTransact } from '#functions/data/store/transact.ts';
 import { type DonationFact, toRefundRequestId } from '#shared/domain/marketing/donation.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
@@ -39,15 +39,14 @@ export async function refundDonation(
   const factId = toRefundRequestId(refundId);
   const asked: DonationFact = { factId, kind: 'refundAsked', amountCents, at: now, by, note };
   const claimed = { refundId, amountCents, state: 'claimed' as const };
-  const failed = await transact([
+  return tryTransact([
     ...also,
     ...buildUpdateDonationItems(scope, before, addDonationFacts(before, [asked])),
     // The payment's pending news wakes the job.
     buildUpdatePaymentItem(
       scope,
       payment,
-      markPaymentNews({ ...payment, refunds: [...payment.refunds, claimed] }, now),
+      withPaymentCheckDue({ ...payment, refunds: [...payment.refunds, claimed] }, now),
     ),
   ]);
-  return failed.length === 0;
 }

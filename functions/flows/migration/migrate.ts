@@ -32,10 +32,10 @@ import {
   buildCreateMigrationItem,
   type FranchiseReference,
 } from '#functions/data/migration/migrations.ts';
-import { isNeededByEvents, listNeededThings } from '#functions/data/migration/needed-things.ts';
+import { isNeededByEvents, findNeededThings } from '#functions/data/migration/needed-things.ts';
 import { type Scope, resolveFranchiseScope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
-import { type TransactItem, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, tryTransact } from '#functions/data/store/transact.ts';
 import { hashId, newId } from '#functions/ports/ids.ts';
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
 import { migrationLimits } from '#shared/domain/migration/limits.ts';
@@ -149,7 +149,7 @@ async function planRemovals(
     const moving = own.flatMap(({ kind: of, fate, id }) =>
       of === 'event' && fate === 'brought' ? [id] : [],
     );
-    const needed = await listNeededThings(carrying, new Set(moving));
+    const needed = await findNeededThings(carrying, new Set(moving));
     for (const { kind: of, id, name } of going) {
       if (needed.has({ kind: of, id })) kept.push({ kind: of, name });
       else leaving.push([at, of, id, '', removalMark].join('/'));
@@ -203,7 +203,7 @@ export async function startMigration(
     report: emptyBulkJobReport,
   };
   const going = entries.length === 0 ? [] : [buildCreateBulkJobItem(scope, change, now)];
-  return (await transact([buildCreateMigrationItem(migration), ...going, part])).length === 0;
+  return await tryTransact([buildCreateMigrationItem(migration), ...going, part]);
 }
 
 const MigrationJobInput = z.object({ name: z.string() });
@@ -292,7 +292,7 @@ async function migrateAll(
  * one.
  */
 async function removeAll(carrying: MigrationContext, group: readonly PlanEntry[]): Promise<void> {
-  const needed = await listNeededThings(carrying);
+  const needed = await findNeededThings(carrying);
   await runConcurrently(group, concurrency, async ({ kind: of, id }) => {
     const key = { kind: of, id };
     if (needed.has(key)) return;

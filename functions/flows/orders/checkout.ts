@@ -2,7 +2,7 @@
 import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
 import { getOrder, buildUpdateOrderItems } from '#functions/data/orders/orders.ts';
 import { toOrderPaymentId } from '#functions/data/orders/order-payment.ts';
-import { getPayment, reportPaymentNews } from '#functions/data/payments/payments.ts';
+import { getPayment, requestPaymentCheck } from '#functions/data/payments/payments.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expireCheckout, readCheckout } from '#functions/ports/payments/card-payments.ts';
 import { StripeUnavailable } from '#functions/ports/payments/stripe.ts';
@@ -53,7 +53,7 @@ export async function getHoldState(
   const endsAt = payment?.expiresAt ?? order.heldUntil;
   if (payment?.state === 'opening' || (endsAt !== undefined && endsAt > now)) return 'open';
   if (!payment || payment.state === 'expired') return 'over';
-  await reportPaymentNews(scope, payment.paymentId, undefined, now);
+  await requestPaymentCheck(scope, payment.paymentId, undefined, now);
   return 'checking';
 }
 
@@ -71,7 +71,7 @@ export async function endCheckoutUnlessPaid(
   try {
     await expireCheckout(payment.stripeAccountId, payment.sessionId);
     const { state } = await readCheckout(payment.stripeAccountId, payment.sessionId);
-    if (state === 'paid') await reportPaymentNews(scope, payment.paymentId, undefined, now);
+    if (state === 'paid') await requestPaymentCheck(scope, payment.paymentId, undefined, now);
     return state === 'paid';
   } catch (error) {
     if (error instanceof StripeUnavailable) return 'unknown';

@@ -16,8 +16,8 @@ import { buildOrderGrid, type OrderTotals } from '#shared/domain/orders/order-gr
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { endOfLocalDay, startOfLocalDay } from '#shared/domain/values/local-date.ts';
 
-export type OrderGridRow = Omit<ListedOrder, 'taxCents' | 'gratuityCents'>;
-type OrderPage = GridPage<OrderGridRow, OrderTotals>;
+export type OrderPageRow = Omit<ListedOrder, 'taxCents' | 'gratuityCents'>;
+type OrderPage = GridPage<OrderPageRow, OrderTotals>;
 
 /** Undefined if more orders are in these days than the grid shows. */
 export async function listOrderPage(

@@ -8,7 +8,7 @@ import {
 } from '#functions/data/payments/payments.ts';
 import type { Payables } from '#functions/data/payments/payable.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { transact } from '#functions/data/store/transact.ts';
+import { transact, tryTransact } from '#functions/data/store/transact.ts';
 import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { StripeUnavailable } from '#functions/ports/payments/stripe.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -46,8 +46,7 @@ export async function postponePayment(
     if (wait === 'end') return giveUp(scope, payment, postponing);
     const dueAt = instant(now + (error instanceof StripeUnavailable ? minuteMilliseconds : wait));
     const postponed = { ...payment, failures, failingSince, dueAt };
-    if ((await transact([buildUpdatePaymentItem(scope, payment, postponed)])).length === 0)
-      return 'postponed';
+    if (await tryTransact([buildUpdatePaymentItem(scope, payment, postponed)])) return 'postponed';
     return tryAgain;
   });
   return outcome === tryAgain ? 'postponed' : outcome;

@@ -7,7 +7,10 @@ import { userIndexKeySource } from '#functions/data/accounts/users.ts';
 import { startBulkJob, type BulkJob } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import type { BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
 import { addBulkJobReports, emptyBulkJobReport } from '#functions/data/bulk-changes/reports.ts';
-import { bringCrewsPage, bringShiftsPage } from '#functions/data/events/bring-crews.ts';
+import {
+  addMissingShiftsOfPage,
+  addMissingShiftReferencesOfPage,
+} from '#functions/data/events/missing-crew-shifts.ts';
 import { eventIndexKeySource } from '#functions/data/events/event-entity.ts';
 import { listFranchiseRows } from '#functions/data/franchises/franchises.ts';
 import { refreshListingPage } from '#functions/data/orders/offer-listings.ts';
@@ -31,8 +34,8 @@ const entities: readonly PageRewriter[] = [
   toKeyRewriter(userIndexKeySource),
   toKeyRewriter(eventIndexKeySource),
   refreshListingPage,
-  bringCrewsPage,
-  bringShiftsPage,
+  addMissingShiftsOfPage,
+  addMissingShiftReferencesOfPage,
 ];
 
 /**

@@ -5,7 +5,7 @@ import { buildSheetHead, getSheetPlace } from '#functions/data/lists/sheet-head.
 import {
   createGridExport,
   type GridExport,
-  type GridWork,
+  type GridExportSpec,
 } from '#functions/data/reports/grid-exports.ts';
 import { type Scope, resolveFranchiseScope } from '#functions/data/store/scope.ts';
 import type {
@@ -28,7 +28,7 @@ import type { ReportContext } from '#shared/domain/lists/sheet-plan.ts';
 import type { SheetRows } from '#shared/domain/lists/sheet.ts';
 import { text } from '#shared/text/catalogue.ts';
 
-type GridExportInput = Pick<GridWork, 'grid' | 'request' | 'format' | 'timeZone'>;
+type GridExportInput = Pick<GridExportSpec, 'grid' | 'request' | 'format' | 'timeZone'>;
 
 export type GridExportRequester = {
   /** The caller's own scope; the request names the franchise whose rows it exports. */
@@ -38,10 +38,10 @@ export type GridExportRequester = {
   readonly requestKey: string | undefined;
 };
 
-type ExportGridInput = Pick<GridExportInput, 'request' | 'format'> & {
+type ExportGridInput = Pick<GridExportSpec, 'request' | 'format'> & {
   readonly source: GridSource;
   /** The franchise that owns the rows, and its time zone; its name if it isn't the caller's own. */
-  readonly franchise: Pick<GridExportInput, 'timeZone'> & {
+  readonly franchise: Pick<GridExportSpec, 'timeZone'> & {
     readonly scope: Scope;
     readonly name: string | undefined;
   };

@@ -18,7 +18,7 @@ import { markShiftNotified } from '#functions/data/staff/planned-shifts.ts';
 import { getPlannedShift, listPersonPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { getStaff, type StaffWithProfile } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { transact } from '#functions/data/store/transact.ts';
+import { transact, tryTransact } from '#functions/data/store/transact.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import {
   getQuietEnd,
@@ -31,13 +31,13 @@ import { noBrands } from '#shared/domain/messages/notifications.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { type PlannedShift, toNotifiedKey } from '#shared/domain/staff/planned-shift.ts';
 import {
-  findScheduleNews,
+  findUnnotifiedChanges,
   formatNotifiedShift,
-  hasScheduleNews,
+  hasScheduleChanges,
   type NotifiedShift,
   type NotifiedShifts,
-  type ScheduleNews,
-} from '#shared/domain/staff/schedule-news.ts';
+  type ScheduleChanges,
+} from '#shared/domain/staff/schedule-changes.ts';
 import { worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, instantAt, toLocalDate } from '#shared/domain/values/local-date.ts';
@@ -63,7 +63,7 @@ export async function notifyOfSchedule(
     await transact([stored]);
     return false;
   }
-  const news = findScheduleNews({ heard: heard.shifts, current, known: heard.known, now });
+  const news = findUnnotifiedChanges({ heard: heard.shifts, current, known: heard.known, now });
   const open = offers.filter(({ brandId }) => worksOnBrands(person.member, [brandId]));
   const messages = [...toScheduleMessages(news), ...toOfferMessages(open)].map((message) => ({
     ...message,
@@ -127,8 +127,8 @@ type Message = Pick<NoticeMailContent, 'type' | 'headline' | 'lines'> & {
   readonly shifts: readonly Pick<NotifiedShift, 'day' | 'startTime'>[];
 };
 
-function toScheduleMessages(news: ScheduleNews): Message[] {
-  if (!hasScheduleNews(news)) return [];
+function toScheduleMessages(news: ScheduleChanges): Message[] {
+  if (!hasScheduleChanges(news)) return [];
   const kinds = (['added', 'changed', 'removed'] as const).filter((kind) => news[kind].length > 0);
   const headline = kinds
     .map((kind) => text(`own_shifts_${kind}`, { count: news[kind].length }))
@@ -172,14 +172,14 @@ async function writeMessages(
   now: Instant,
 ): Promise<boolean> {
   const { id: staffId, phone, role } = member;
-  if (messages.length === 0) return (await transact([stored])).length === 0;
+  if (messages.length === 0) return await tryTransact([stored]);
   if (!account) {
     const heldUntil = await findTextHold(scope, messages, now);
     const recipient = { staffId, phone, heldUntil };
     const texts = messages.map((message) =>
       buildNoticeTextItem(scope, message.id, toContent(message), recipient, now),
     );
-    return (await transact([stored, ...(phone === '' ? [] : texts)])).length === 0;
+    return await tryTransact([stored, ...(phone === '' ? [] : texts)]);
   }
   const [chosen, franchise] = await Promise.all([
     getNotificationChoices(scope, staffId),

@@ -8,7 +8,11 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import type { WeekProposal } from '#shared/contract/staff/staff-schedule.ts';
 import { getRoleGroup } from '#shared/domain/access/roles.ts';
 import { toDayInterval } from '#shared/domain/occupancy/interval.ts';
-import { type Candidate, type NeedyEvent, proposeCrews } from '#shared/domain/staff/fill-week.ts';
+import {
+  type Candidate,
+  type UnderstaffedEvent,
+  proposeCrews,
+} from '#shared/domain/staff/fill-week.ts';
 import { getCallInterval, toShiftTimes } from '#shared/domain/staff/event-shift.ts';
 import {
   type StaffMember,
@@ -73,7 +77,7 @@ export async function proposeWeek(
   return { proposed: [...proposed], unfilled: [...unfilled] };
 }
 
-function toNeedyEvent({ event, guests, hasVehicle, shifts, crew }: EventNeeds): NeedyEvent {
+function toNeedyEvent({ event, guests, hasVehicle, shifts, crew }: EventNeeds): UnderstaffedEvent {
   return {
     ...{ id: event.eventId, brandId: event.brandId, guests, hasVehicle, crew },
     called: getCallInterval([event]),

@@ -19,7 +19,7 @@ import {
   tipCorrectionDays,
   type TipPool,
 } from '#shared/domain/staff/tip-pool.ts';
-import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { type DateRange, includesDay } from '#shared/domain/values/date-range.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import {
@@ -49,7 +49,7 @@ export async function readTips(scope: Scope, terms: PeriodTerms): Promise<Period
   // The period itself may be about to be locked.
   const before = locks.locked.filter(({ from }) => from !== days.from);
   const corrected = before.filter(
-    ({ from, to }) => from >= first && isWithin(getPaymentDay(to, before), days),
+    ({ from, to }) => from >= first && includesDay(days, getPaymentDay(to, before)),
   );
   const [pools, records] = await Promise.all([
     readPools(scope, terms, corrected),
@@ -65,12 +65,12 @@ export async function readTips(scope: Scope, terms: PeriodTerms): Promise<Period
     [...pools].flatMap(([id, pool]) => (pool > 0 || paid.has(id) ? [id] : [])),
   );
   const paying = events.filter(
-    ({ eventDate }) => isWithin(eventDate, days) || findLockedPeriod(eventDate, corrected),
+    ({ eventDate }) => includesDay(days, eventDate) || findLockedPeriod(eventDate, corrected),
   );
   const crewTime = await readCrewTime(scope, paying);
   const shared = paying.map((event) => {
     const { eventId, eventDate: day, eventName: name } = event;
-    const isCarried = !isWithin(day, days);
+    const isCarried = !includesDay(days, day);
     const ruleOfDay = isCarried ? (findRecord(others, day)?.tipPool ?? rule) : rule;
     const pool = pools.get(eventId);
     const shares = pool === undefined ? [] : splitTips(pool, crewTime(event), ruleOfDay);
@@ -87,10 +87,8 @@ export async function readTips(scope: Scope, terms: PeriodTerms): Promise<Period
   };
 }
 
-const isWithin = (day: LocalDate, { from, to }: DateRange) => from <= day && day <= to;
-
 const findRecord = (records: readonly PayPeriodRecord[], day: LocalDate) =>
-  records.find((record) => isWithin(day, record));
+  records.find((record) => includesDay(record, day));
 
 /** The gratuities of each event with orders in these periods. */
 async function readPools(

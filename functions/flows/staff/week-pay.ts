@@ -35,7 +35,7 @@ import { listWeeksOfPeriod } from '#shared/domain/staff/pay-period.ts';
 import type { Punch } from '#shared/domain/staff/punch.ts';
 import { findRateOn } from '#shared/domain/staff/rate-history.ts';
 import { arePunchesInOrder, type TimeCard } from '#shared/domain/staff/time-card.ts';
-import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { type DateRange, includesDay } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, type Weekday } from '#shared/domain/values/local-date.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
@@ -114,8 +114,8 @@ export async function readPayPeriod(
 
 const pickDays = <Item extends { readonly day: LocalDate }>(
   items: readonly Item[],
-  { from, to }: DateRange,
-) => items.filter(({ day }) => day >= from && day <= to);
+  range: DateRange,
+) => items.filter(({ day }) => includesDay(range, day));
 
 /** Includes everyone with a time card or a decision in the week, for any brand. */
 async function readWeekPay(

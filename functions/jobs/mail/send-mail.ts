@@ -56,7 +56,7 @@ import { describeError, log } from '#functions/log.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
 import { getSendQuota } from '#functions/ports/mail/send-quota.ts';
 import { getMailRules } from '#shared/domain/mail/mail-kinds.ts';
-import { planSweep, takeTurns } from '#shared/domain/mail/sweep-plan.ts';
+import { planSweep, interleaveByTenant } from '#shared/domain/mail/sweep-plan.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 /** Per tick; the next one takes the rest. */
@@ -249,10 +249,10 @@ export const handler = onDomainEventsAndSchedule<'mail.asked'>('send-mail', {
       ended += Number(attempted?.ended !== undefined);
       if (attempted && isLost(mail, attempted)) lost.push(formatMailName(mail));
     };
-    await runConcurrently(takeTurns(prompt), promptConcurrency, attempt);
+    await runConcurrently(interleaveByTenant(prompt), promptConcurrency, attempt);
     if (bulk.length > 0) {
       const { batches, concurrency } = planSweep(await getSendQuota());
-      await runConcurrently(takeTurns(bulk).slice(0, batches), concurrency, attempt);
+      await runConcurrently(interleaveByTenant(bulk).slice(0, batches), concurrency, attempt);
     }
     if (lost.length > 0) throw new Error(`mails given up: ${lost.join(', ')}`);
     return { due: prompt.length + bulk.length, ended };

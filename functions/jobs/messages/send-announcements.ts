@@ -2,7 +2,7 @@
 // one transaction that takes it out of the queue and puts its mails into the outbox, in batches.
 import {
   type Announcement,
-  startRound,
+  startSendingRound,
   listQueuedAnnouncements,
 } from '#functions/data/messages/announcements.ts';
 import { platformTenant, createScope } from '#functions/data/store/scope.ts';
@@ -27,6 +27,6 @@ export const handler = onSchedule('send-announcements', async (now) => {
 
 async function startAnnouncement(announcement: Announcement, now: Instant): Promise<true> {
   const receivers = await findReceivers(createScope(platformTenant, 'all'), announcement.audience);
-  await startRound(announcement, splitIntoBatches(receivers), now);
+  await startSendingRound(announcement, splitIntoBatches(receivers), now);
   return true;
 }

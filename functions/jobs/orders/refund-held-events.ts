@@ -1,5 +1,5 @@
 // Refunds all orders of an event that is put on hold with refunds. Safe to run twice, late and
-// concurrently: it starts one bulk job per hold, which advance-bulk-changes continues.
+// concurrently: it starts one bulk job per hold, which advance-bulk-jobs continues.
 import { createScope } from '#functions/data/store/scope.ts';
 import { refundEventOrders } from '#functions/flows/orders/refund-orders.ts';
 import { onDomainEvents } from '#functions/http/job.ts';

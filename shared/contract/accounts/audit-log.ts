@@ -54,7 +54,7 @@ export const auditLog = area({
     exportGrid: route({
       method: 'POST',
       path: '/v1/secure/audit-log/grid-data/export',
-      summary: 'The same entries as a workbook or CSV: at once, or by an export that is asked for',
+      summary: 'The same entries as a workbook or CSV: immediately, or as a background export',
       access: ownerOrPlatform,
       body: AuditExportRequest,
       reply: gridExportReply,
@@ -63,7 +63,7 @@ export const auditLog = area({
     own: route({
       method: 'GET',
       path: '/v1/secure/audit-log/own',
-      summary: 'What happened to the own account lately',
+      summary: 'Recent activity of your account',
       access: own,
       inPerson: true,
       reply: z.object({ data: z.array(AuditRow) }),

@@ -22,7 +22,7 @@ export const emailLinks = area({
     keep: route({
       method: 'POST',
       path: '/v1/users/keep-email',
-      summary: 'Keep the former email: before another one takes effect, and for some days after',
+      summary: 'Keep the former email, until some days after another one took effect',
       access: bearer('keepEmail', 'otpId'),
       body,
       reply: MessageReply,
@@ -30,7 +30,7 @@ export const emailLinks = area({
     join: route({
       method: 'POST',
       path: '/v1/users/join',
-      summary: 'Add an account to the own sign-in, by the link that was mailed for it',
+      summary: 'Add an account to your sign-in, by the link that was mailed for it',
       access: bearer('join', 'otpId'),
       body,
       reply: MessageReply,

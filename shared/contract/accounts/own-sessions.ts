@@ -25,7 +25,7 @@ export const ownSessions = area({
     list: route({
       method: 'GET',
       path: '/v1/secure/sessions',
-      summary: 'Where the person is signed in, the latest first',
+      summary: 'Your sessions, newest first',
       access: own,
       inPerson: true,
       reply: z.object({ data: z.array(OwnSession) }),
@@ -40,7 +40,7 @@ export const ownSessions = area({
     revoke: route({
       method: 'DELETE',
       path: '/v1/secure/sessions/{id}',
-      summary: 'Sign one device out',
+      summary: 'Sign out one device',
       access: own,
       inPerson: true,
       reply: MessageReply,

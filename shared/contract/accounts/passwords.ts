@@ -49,7 +49,7 @@ export const passwords = area({
     forgot: route({
       method: 'POST',
       path: '/v1/users/forgot-password',
-      summary: 'Ask for a link by which to set a new password',
+      summary: 'Request a link to set a new password',
       access: anyone,
       body: ForgotPassword,
       reply: MessageReply,
@@ -57,7 +57,7 @@ export const passwords = area({
     set: route({
       method: 'POST',
       path: '/v1/users/set-password',
-      summary: 'Set a password by a link that was mailed; each link works once',
+      summary: 'Set a password with a mailed link; each link works once',
       access: bearer('setPassword', 'otpId'),
       body: z.object({
         /** The token of the link. */
@@ -70,7 +70,7 @@ export const passwords = area({
     change: route({
       method: 'PUT',
       path: '/v1/secure/change-password/{id}',
-      summary: 'Change the own password; the other devices are signed out',
+      summary: 'Change your password; other devices are signed out',
       access: own,
       inPerson: true,
       body: z.object({ oldPassword: SealedPassword, password: SealedPassword }),
@@ -79,7 +79,7 @@ export const passwords = area({
     secondFactor: route({
       method: 'GET',
       path: '/v1/secure/second-factor',
-      summary: 'Whether the person signs in in two steps',
+      summary: 'Whether two-step sign-in is on',
       access: own,
       inPerson: true,
       reply: z.object({ data: SecondFactor }),
@@ -87,7 +87,8 @@ export const passwords = area({
     startSecondFactor: route({
       method: 'POST',
       path: '/v1/secure/second-factor',
-      summary: 'A key for an authenticator app; nothing changes until its first code is confirmed',
+      summary:
+        'Create a key for an authenticator app; nothing changes until its first code is confirmed',
       access: own,
       inPerson: true,
       body: z.object({ password: SealedPassword }),
@@ -96,7 +97,7 @@ export const passwords = area({
     turnOnSecondFactor: route({
       method: 'PUT',
       path: '/v1/secure/second-factor',
-      summary: 'Sign in in two steps from now on; the other devices are signed out',
+      summary: 'Turn on two-step sign-in; other devices are signed out',
       access: own,
       inPerson: true,
       body: ConfirmSetUp,
@@ -105,7 +106,7 @@ export const passwords = area({
     renewRecoveryCodes: route({
       method: 'POST',
       path: '/v1/secure/second-factor/recovery-codes',
-      summary: 'New recovery codes in place of those before',
+      summary: 'Replace your recovery codes',
       access: own,
       inPerson: true,
       body: z.object({ password: SealedPassword, code: SecondFactorCode }),
@@ -114,7 +115,7 @@ export const passwords = area({
     turnOffSecondFactor: route({
       method: 'POST',
       path: '/v1/secure/second-factor/off',
-      summary: 'Sign in with the password alone from now on',
+      summary: 'Turn off two-step sign-in',
       access: own,
       inPerson: true,
       body: z.object({ password: SealedPassword, code: SecondFactorCode }),

@@ -77,7 +77,7 @@ export const people = area({
     update: route({
       method: 'PUT',
       path: '/v1/secure/staff-users/{id}',
-      summary: 'Change what is known of a person of the franchise',
+      summary: 'Change a person of the franchise',
       access: franchise('MANAGE_STAFF', 'write'),
       inPerson: true,
       body: PersonChange,
@@ -86,7 +86,7 @@ export const people = area({
     setRole: route({
       method: 'PUT',
       path: '/v1/secure/staff-users/role',
-      summary: 'Give a person of the franchise another role',
+      summary: 'Change the role of a person of the franchise',
       access: owner,
       inPerson: true,
       body: RoleChange,
@@ -95,7 +95,7 @@ export const people = area({
     inviteAgain: route({
       method: 'POST',
       path: '/v1/secure/staff-users/{id}/invitation',
-      summary: 'Mail a person of the franchise a new link by which to choose a password',
+      summary: 'Mail a person of the franchise a new link to choose a password',
       access: franchise('MANAGE_STAFF', 'write'),
       inPerson: true,
       body: ResendInvitation,
@@ -112,7 +112,7 @@ export const people = area({
     setActivated: route({
       method: 'PUT',
       path: '/v1/secure/staff-users/activate-deactivate/status',
-      summary: 'Let a person of the franchise in, or keep them out: their sessions end at once',
+      summary: 'Activate or deactivate a person of the franchise; deactivating ends their sessions',
       access: franchise('MANAGE_STAFF', 'write'),
       inPerson: true,
       body: StateChange,
@@ -121,7 +121,7 @@ export const people = area({
     turnOffSecondFactor: route({
       method: 'POST',
       path: '/v1/secure/staff-users/{id}/second-factor-off',
-      summary: 'Let a person of the franchise who lost their second step sign in without it',
+      summary: 'Turn off two-step sign-in of a person of the franchise who lost it',
       access: owner,
       inPerson: true,
       reply: MessageReply,
@@ -151,7 +151,7 @@ export const people = area({
     adminUpdate: route({
       method: 'PUT',
       path: '/v1/secure/superadmin-users/{id}',
-      summary: 'Change what is known of a corporate admin',
+      summary: 'Change a corporate admin',
       access: superAdmin,
       body: PersonChange,
       reply: SavedReply,
@@ -159,7 +159,7 @@ export const people = area({
     adminSetRole: route({
       method: 'PUT',
       path: '/v1/secure/superadmin-users/role',
-      summary: 'Give a corporate admin another role',
+      summary: 'Change the role of a corporate admin',
       access: superAdmin,
       body: RoleChange,
       reply: SavedReply,
@@ -167,7 +167,7 @@ export const people = area({
     adminInviteAgain: route({
       method: 'POST',
       path: '/v1/secure/superadmin-users/{id}/invitation',
-      summary: 'Mail a corporate admin a new link by which to choose a password',
+      summary: 'Mail a corporate admin a new link to choose a password',
       access: superAdmin,
       body: ResendInvitation,
       reply: MessageReply,
@@ -182,8 +182,7 @@ export const people = area({
     adminTurnOffSecondFactor: route({
       method: 'POST',
       path: '/v1/secure/superadmin-users/second-factor-off',
-      summary:
-        'Let a person of any franchise, or a corporate admin, sign in without the second step',
+      summary: 'Turn off two-step sign-in of a person of any franchise, or of a corporate admin',
       access: superAdmin,
       body: z.object({
         /** Left out for a corporate admin. */
@@ -195,7 +194,7 @@ export const people = area({
     adminSetActivated: route({
       method: 'PUT',
       path: '/v1/secure/superadmin-users/activate-deactivate/status',
-      summary: 'Let a corporate admin in, or keep them out: their sessions end at once',
+      summary: 'Activate or deactivate a corporate admin; deactivating ends their sessions',
       access: superAdmin,
       body: StateChange,
       reply: SavedReply,

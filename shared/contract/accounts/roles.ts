@@ -39,14 +39,14 @@ export const roles = area({
     list: route({
       method: 'GET',
       path: '/v1/secure/roles-list',
-      summary: 'The built-in roles and those that the franchise has made',
+      summary: 'The built-in roles and the franchise’s own',
       access: franchiseOrPlatform('MANAGE_STAFF', 'read'),
       reply: z.object({ data: z.array(RoleEntry) }),
     }),
     create: route({
       method: 'POST',
       path: '/v1/secure/roles',
-      summary: 'Make a role of the franchise',
+      summary: 'Create a role of the franchise',
       access: owner,
       inPerson: true,
       body: z.object({ requestKey: RequestKey, ...details }),
@@ -55,7 +55,7 @@ export const roles = area({
     update: route({
       method: 'PUT',
       path: '/v1/secure/roles',
-      summary: 'Change a role of the franchise; its kind stays',
+      summary: 'Change a role of the franchise, except its kind',
       access: owner,
       inPerson: true,
       body: z.object({ id: Id, ...details }).omit({ kind: true }),

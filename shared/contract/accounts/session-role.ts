@@ -19,7 +19,7 @@ export const sessionRole = area({
     change: route({
       method: 'POST',
       path: '/v1/secure/session/role',
-      summary: 'Work as a franchise’s owner, or as Franchise Admin or Staff',
+      summary: 'Act as a franchise’s owner, or as Franchise Admin or Staff',
       access: own,
       body: z.object({
         id: Id,
@@ -31,7 +31,7 @@ export const sessionRole = area({
     end: route({
       method: 'DELETE',
       path: '/v1/secure/session/role',
-      summary: 'Be oneself again',
+      summary: 'Stop acting as someone else',
       access: own,
       reply: MessageReply,
     }),

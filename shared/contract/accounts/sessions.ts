@@ -213,7 +213,7 @@ export const sessions = area({
     completeSignIn: route({
       method: 'POST',
       path: '/v1/sessions/second-factor',
-      summary: 'Sign in with the second step: enter its code, or set it up',
+      summary: 'Complete the second step of a sign-in: enter its code, or set it up',
       access: anyone,
       body: SecondStep,
       reply: SignInReply,
@@ -225,7 +225,7 @@ export const sessions = area({
     switchAccount: route({
       method: 'POST',
       path: '/v1/secure/session/account',
-      summary: 'Go on as another of one’s own accounts',
+      summary: 'Switch to another of your accounts',
       access: own,
       inPerson: true,
       body: SwitchAccountBody,

@@ -62,7 +62,7 @@ export const users = area({
     list: route({
       method: 'GET',
       path: '/v1/secure/users-list/{id}',
-      summary: 'The people of a franchise, for choosing one; `platform` for the corporate admins',
+      summary: 'The people of a franchise, to choose from; `platform` for the corporate admins',
       access: franchiseOrPlatform('MANAGE_STAFF', 'read'),
       query: z.object({
         searchText: z.string().trim().max(listLimits.searchTextLength).default(''),
@@ -72,14 +72,14 @@ export const users = area({
     owners: route({
       method: 'GET',
       path: '/v1/secure/owners',
-      summary: 'The owners of the franchise, for asking them for access',
+      summary: 'The owners of the franchise, to ask for access',
       access: signedIn,
       reply: z.object({ data: z.array(z.object({ name: z.string(), email: z.string() })) }),
     }),
     update: route({
       method: 'PUT',
       path: '/v1/secure/users/{id}',
-      summary: 'Change the own profile; another email takes effect once it is confirmed',
+      summary: 'Change your profile; another email takes effect once it is confirmed',
       access: own,
       inPerson: true,
       body: OwnDetails.extend({
@@ -93,7 +93,7 @@ export const users = area({
     dropEmailChange: route({
       method: 'PUT',
       path: '/v1/secure/users/{id}/keep-email',
-      summary: 'Keep the own email: nobody waits any longer for the other one to be confirmed',
+      summary: 'Cancel a pending change of your email',
       access: own,
       inPerson: true,
       reply: MessageReply,

@@ -118,7 +118,7 @@ export const aiAgents = area({
     publish: route({
       method: 'POST',
       path: '/v1/secure/franchises/{franchiseId}/brands/{brandId}/publish',
-      summary: 'Publish the draft: the AI agent answers by it from now on',
+      summary: 'Publish the draft that the AI agent answers by',
       access: franchiseOrPlatform('MANAGE_AI', 'write'),
       body: z.object({ version: Version }),
       reply: SavedReply,

@@ -70,7 +70,7 @@ export const aiChat = area({
     startOver: route({
       method: 'DELETE',
       path,
-      summary: 'Forget your conversation with the AI agent of a brand',
+      summary: 'Delete your conversation with the AI agent of a brand',
       access,
       reply: MessageReply,
     }),

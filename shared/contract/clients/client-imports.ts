@@ -98,7 +98,7 @@ export const clientImports = area({
     check: route({
       method: 'POST',
       path: '/v1/secure/client-imports/check',
-      summary: 'Clients that rows of a file may already be; nothing is changed',
+      summary: 'Find clients that rows of a file may duplicate; changes nothing',
       access: writes,
       body: z.object({
         rows: z.array(DuplicateCheckRow).min(1).max(clientLimits.importRowsChecked),
@@ -116,7 +116,7 @@ export const clientImports = area({
     bring: route({
       method: 'POST',
       path: '/v1/secure/client-imports/rows',
-      summary: 'A part of the rows of an import, before it is started',
+      summary: 'Upload a part of the rows of an import, before it starts',
       access: writes,
       body: z.object({
         /** The key under which the import will be started. */
@@ -133,7 +133,7 @@ export const clientImports = area({
     start: route({
       method: 'POST',
       path: '/v1/secure/client-imports',
-      summary: 'Import the rows that were brought under this key',
+      summary: 'Import the rows that were uploaded under this key',
       access: writes,
       body: z.object({
         requestKey: RequestKey,
@@ -147,7 +147,7 @@ export const clientImports = area({
     advance: route({
       method: 'PUT',
       path: '/v1/secure/client-imports/advance',
-      summary: 'Go on with an import or its undoing, and tell how far it is',
+      summary: 'Continue an import or its undo, and report its progress',
       access: writes,
       body: z.object({ id: Id }),
       reply: ImportReply,
@@ -155,7 +155,7 @@ export const clientImports = area({
     problems: route({
       method: 'GET',
       path: '/v1/secure/client-imports/problems/{id}',
-      summary: 'Rows that an import could not bring, and clients that its undoing kept',
+      summary: 'Rows that an import rejected, and clients that its undo kept',
       access: writes,
       reply: z.object({
         data: z.array(
@@ -172,7 +172,7 @@ export const clientImports = area({
     undo: route({
       method: 'PUT',
       path: '/v1/secure/client-imports/undo',
-      summary: 'Undo an import: what was edited since, or is in use, is kept',
+      summary: 'Undo an import; clients edited since or in use stay',
       access: writes,
       body: z.object({ id: Id }),
       reply: ImportReply.extend({ general: Messages }),

@@ -66,8 +66,7 @@ export const clientMerges = area({
     alike: route({
       method: 'GET',
       path: '/v1/secure/clients/duplicates/check',
-      summary:
-        'Clients that share a name, an email, a phone number or an address with what is typed',
+      summary: 'Find clients with the same name, email, phone number or address',
       access: reads,
       query: z.object({
         businessName: line(commonLimits.nameLength).default(''),
@@ -81,7 +80,7 @@ export const clientMerges = area({
     duplicates: route({
       method: 'GET',
       path: '/v1/secure/clients/duplicates',
-      summary: 'Clients that may be one and the same, those first that share most',
+      summary: 'Possible duplicates among the clients, best matches first',
       access: reads,
       reply: z.object({
         data: z.array(z.object({ reasons: Reasons, clients: z.array(DuplicateClient) })),
@@ -92,7 +91,7 @@ export const clientMerges = area({
     preview: route({
       method: 'GET',
       path: '/v1/secure/clients/merge-client/preview',
-      summary: 'What merging two clients would make of them; nothing is changed',
+      summary: 'Preview of merging two clients; changes nothing',
       access: writes,
       query: z.object(mergeIdFields),
       reply: z.object({ data: MergePreview }),
@@ -123,7 +122,7 @@ export const clientMerges = area({
     undo: route({
       method: 'PUT',
       path: '/v1/secure/clients/merge-client/undo',
-      summary: 'Undo a merge: both clients are as they were',
+      summary: 'Undo a merge',
       access: writes,
       body: z.object({ clientId: Id, mergeId: Id }),
       reply: SavedReply,

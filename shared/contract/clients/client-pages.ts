@@ -102,7 +102,7 @@ export const clientPages = area({
     banners: route({
       method: 'GET',
       path: '/v1/secure/client-pages/banner-files',
-      summary: 'The banners of a client, with where each can be seen for a while',
+      summary: 'The banners of a client, with a signed URL for each',
       access: reads,
       query: clientQuery,
       reply: z.object({
@@ -114,7 +114,7 @@ export const clientPages = area({
     startBannerUpload: route({
       method: 'POST',
       path: '/v1/secure/client-pages/banner-files/upload',
-      summary: 'A place to PUT a banner of a client, signed for its type and size',
+      summary: 'Create a signed upload URL for a banner of a client',
       access: writes,
       body: uploadBody('clientBanner').extend({ clientId: Id }),
       reply: UploadTarget,
@@ -122,7 +122,7 @@ export const clientPages = area({
     addBanner: route({
       method: 'POST',
       path: '/v1/secure/client-pages/banner-files',
-      summary: 'Add a banner that was sent to a client',
+      summary: 'Add an uploaded banner to a client',
       access: writes,
       body: z.object({
         clientId: Id,
@@ -144,7 +144,7 @@ export const clientPages = area({
     removeBanner: route({
       method: 'DELETE',
       path: '/v1/secure/{clientId}/client-banner-files/{fileId}',
-      summary: 'Delete a banner of a client, and its file',
+      summary: 'Delete a banner of a client with its file',
       access: writes,
       reply: MessageReply,
     }),

@@ -123,7 +123,7 @@ export const clients = area({
     exportGrid: route({
       method: 'POST',
       path: '/v1/secure/clients/grid-data/export',
-      summary: 'The clients grid as a workbook or CSV: at once, or by an export that is asked for',
+      summary: 'The clients grid as a workbook or CSV: immediately, or as a background export',
       access: reads,
       body: ClientExportRequest,
       reply: gridExportReply,
@@ -132,7 +132,7 @@ export const clients = area({
     search: route({
       method: 'GET',
       path: '/v1/secure/clients-list',
-      summary: 'Active clients by name, for choosing one',
+      summary: 'Active clients by name, to choose from',
       access: franchiseAny([{ code: 'MANAGE_CLIENT', level: 'read' }, ...eventReadRequirements]),
       query: z.object({
         searchText: typed,
@@ -146,7 +146,7 @@ export const clients = area({
     tags: route({
       method: 'GET',
       path: '/v1/secure/clients/tags/autocomplete',
-      summary: 'Tags that clients of the franchise have, the most used ones first',
+      summary: 'Tags of the franchise’s clients, most used first',
       access: reads,
       query: z.object({ searchText: typed }),
       reply: z.object({ data: z.array(z.string()) }),
@@ -154,7 +154,8 @@ export const clients = area({
     details: route({
       method: 'GET',
       path: '/v1/secure/clients/details/{id}',
-      summary: 'One client with its contact persons; of a merged one, the client that was kept',
+      summary:
+        'One client with its contact persons; for a merged one, the client it was merged into',
       access: reads,
       reply: z.object({ data: ClientFacts }),
     }),
@@ -195,7 +196,7 @@ export const clients = area({
     setActivated: route({
       method: 'PUT',
       path: '/v1/secure/clients/activate-deactivate/status',
-      summary: 'Activate or deactivate a client: bookings choose among the active ones',
+      summary: 'Activate or deactivate a client; only active ones can be booked',
       access: writes,
       body: z.object({ id: Id, activated: z.boolean() }),
       reply: SavedReply,

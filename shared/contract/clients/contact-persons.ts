@@ -69,7 +69,7 @@ export const contactPersons = area({
     shuffle: route({
       method: 'PUT',
       path: '/v1/secure/contact-persons/shuffle-contact',
-      summary: 'Put the contact persons of a client in order: the first one is the main contact',
+      summary: 'Reorder the contact persons of a client; the first is the main contact',
       access: writes,
       body: z.object({
         clientId: Id,

@@ -86,7 +86,7 @@ export const assetRecords = area({
     update: route({
       method: 'PUT',
       path: base,
-      summary: 'Change a record, over the version that was read',
+      summary: 'Change a record',
       access: writes,
       body: z.object({
         id: Id,
@@ -101,14 +101,14 @@ export const assetRecords = area({
     remove: route({
       method: 'DELETE',
       path: `${base}/delete/{id}`,
-      summary: 'Delete a record; days out of service are free again',
+      summary: 'Delete a record; frees its days out of service',
       access: writes,
       reply: MessageReply,
     }),
     startFileUpload: route({
       method: 'POST',
       path: `${base}/file`,
-      summary: 'A place to send a picture or PDF to; a record then names its id',
+      summary: 'Create a signed upload URL for a picture or PDF; a record then names its id',
       access: writes,
       body: uploadBody('assetRecord'),
       reply: UploadTarget,

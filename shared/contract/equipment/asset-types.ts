@@ -55,7 +55,7 @@ export const assetTypes = area({
     setActivated: route({
       method: 'PUT',
       path: `${base}/activate-deactivate`,
-      summary: 'Offer a type of equipment, or no longer',
+      summary: 'Activate or deactivate a type of equipment',
       access: writes,
       body: z.object({ id: Id, activated: z.boolean() }),
       reply: SavedReply,
@@ -63,7 +63,7 @@ export const assetTypes = area({
     remove: route({
       method: 'DELETE',
       path: `${base}/delete/{id}`,
-      summary: 'Delete a type of which there is no equipment',
+      summary: 'Delete a type that no equipment has',
       access: writes,
       reply: MessageReply,
     }),

@@ -109,7 +109,7 @@ export const assets = area({
     list: route({
       method: 'GET',
       path: `${base}/list`,
-      summary: 'The equipment of the franchise, for choosing some',
+      summary: 'The equipment of the franchise, to choose from',
       access: franchiseAny([
         { code: 'MANAGE_EQUIPMENT', level: 'read' },
         { code: 'MANAGE_EVENT', level: 'read' },
@@ -156,7 +156,7 @@ export const assets = area({
     update: route({
       method: 'PUT',
       path: base,
-      summary: 'Change a piece of equipment, over the version that was read',
+      summary: 'Change a piece of equipment',
       access: writes,
       body: z.object({
         id: Id,
@@ -170,7 +170,7 @@ export const assets = area({
     setActivated: route({
       method: 'PUT',
       path: `${base}/activate-deactivate`,
-      summary: 'Put equipment to use, or keep it from being assigned',
+      summary: 'Activate or deactivate equipment; only active equipment can be assigned',
       access: writes,
       body: z.object({ id: Id, activated: z.boolean() }),
       reply: SavedReply,
@@ -185,7 +185,8 @@ export const assets = area({
     startImageUpload: route({
       method: 'POST',
       path: `${base}/image`,
-      summary: 'A place to send a photo to; adding or changing equipment then names its id',
+      summary:
+        'Create a signed upload URL for a photo; adding or changing equipment then names its id',
       access: writes,
       body: uploadBody('asset'),
       reply: UploadTarget,

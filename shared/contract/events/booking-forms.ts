@@ -49,7 +49,7 @@ export const bookingForms = area({
     setAllowedOrigins: route({
       method: 'PUT',
       path: '/v1/secure/booking-forms/allowed-origins',
-      summary: 'Say which websites may hold the public booking form of a brand',
+      summary: 'Set which websites may embed the public booking form of a brand',
       access: franchise('MANAGE_SETTINGS', 'write'),
       body: z.object({
         brandId: Id,

@@ -125,7 +125,7 @@ export const bookingRequests = area({
     form: route({
       method: 'GET',
       path: publicBase,
-      summary: 'The public form by which a brand is asked for',
+      summary: 'The public booking form of a brand',
       access: anyone,
       otherOrigins: true,
       query: z.object({ form: BookingFormKey }),
@@ -134,7 +134,7 @@ export const bookingRequests = area({
     page: route({
       method: 'GET',
       path: bookingFramePath,
-      summary: 'The public form as a page for frames of the websites that are allowed to hold it',
+      summary: 'The public booking form as a page to embed in allowed websites',
       access: anyone,
       page: true,
       query: z.object({ form: BookingFormKey }),
@@ -143,7 +143,7 @@ export const bookingRequests = area({
     ask: route({
       method: 'POST',
       path: publicBase,
-      summary: 'Ask for a future booking; sent again with the same ticket, it is the same request',
+      summary: 'Request a future booking; sent again with the same ticket, it is the same request',
       access: anyone,
       otherOrigins: true,
       // For a page on another website, the browser sends a preflight request, which only has the
@@ -176,7 +176,7 @@ export const bookingRequests = area({
     details: route({
       method: 'GET',
       path: `${base}/details/{id}`,
-      summary: 'One request for a future booking, with the clients that it may be of',
+      summary: 'One request for a future booking, with possible matching clients',
       access: reads,
       reply: z.object({ data: BookingRequest }),
     }),
@@ -206,7 +206,7 @@ export const bookingRequests = area({
     book: route({
       method: 'POST',
       path: `${base}/{id}/event`,
-      summary: 'Book the event that was asked for, once, for a known or a new client',
+      summary: 'Book the requested event, once, for a known or a new client',
       access: writes,
       body: events.routes.quickAdd.body,
       reply: z.object({ data: z.object({ id: Id }), general: Messages }),

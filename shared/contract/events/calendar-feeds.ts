@@ -22,7 +22,7 @@ export const calendarFeeds = area({
     list: route({
       method: 'GET',
       path: '/v1/secure/calendar-feeds',
-      summary: 'The calendars that one may subscribe to, and which of them have an address',
+      summary: 'The calendars that you may subscribe to, and which have an address',
       access: own,
       inPerson: true,
       reply: z.object({ data: z.array(CalendarFeed) }),
@@ -30,7 +30,7 @@ export const calendarFeeds = area({
     open: route({
       method: 'POST',
       path: '/v1/secure/calendar-feeds',
-      summary: 'Give a calendar a new secret address, which is told this once',
+      summary: 'Create a new secret address for a calendar; it’s shown only once',
       access: own,
       inPerson: true,
       /** Sending it again creates another address, and the previous one stops working. */
@@ -40,7 +40,7 @@ export const calendarFeeds = area({
     close: route({
       method: 'PUT',
       path: '/v1/secure/calendar-feeds/revoke',
-      summary: 'Take the address of a calendar back',
+      summary: 'Revoke the address of a calendar',
       access: own,
       inPerson: true,
       body: feedKindBody,

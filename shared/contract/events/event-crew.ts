@@ -5,7 +5,7 @@ import { crewLimits } from '#shared/domain/events/event-crew.ts';
 import { taskStatuses } from '#shared/domain/events/task.ts';
 import { coverageGaps } from '#shared/domain/staff/coverage.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import { crewMisfits } from '#shared/domain/staff/crew-fit.ts';
+import { crewFitProblems } from '#shared/domain/staff/crew-fit.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
@@ -74,7 +74,7 @@ export const EventCrew = z.object({
       role: z.enum(roles).nullable(),
       ...busyFields,
       /** What else speaks against assigning them. Those who fit come first. */
-      misfits: z.array(z.enum(crewMisfits)),
+      misfits: z.array(z.enum(crewFitProblems)),
       /** Their planned time in the event's week, at other times. */
       plannedMinutes: z.int().min(0),
       /** Their shift at the event; null for people who aren't assigned. */
@@ -218,29 +218,28 @@ export const eventCrew = area({
     details: route({
       method: 'GET',
       path: '/v1/secure/events/crew/{id}',
-      summary: 'Who and what is assigned to an event, and who and what could be',
+      summary: 'Staff and equipment assigned to an event, and candidates',
       access: franchiseAny(eventReadRequirements),
       reply: z.object({ data: EventCrew }),
     }),
     assess: route({
       method: 'GET',
       path: '/v1/secure/events/crew-assessment/{id}',
-      summary: 'What the crew of an event lacks, and what it costs',
+      summary: 'What an event’s crew lacks, and what it costs',
       access: franchiseAny(eventReadRequirements),
       reply: z.object({ data: EventAssessment }),
     }),
     drives: route({
       method: 'GET',
       path: '/v1/secure/events/lead-time-distance-matrix/{id}',
-      summary: 'How far an event is from the others of its crew, and whether there is time for it',
+      summary: 'Travel between an event and its crew’s other events, and whether there is time',
       access: franchiseAny(eventReadRequirements),
       reply: z.object({ data: z.array(EventDrive) }),
     }),
     looks: route({
       method: 'POST',
       path: '/v1/secure/events/looks',
-      summary:
-        'Who and what is assigned to some events, their tasks and givebacks: columns of the grid',
+      summary: 'Crew, equipment, tasks and givebacks of some events, as columns of the grid',
       access: franchiseAny(eventReadRequirements),
       body: z.object({ ids: z.array(Id).max(listLimits.gridPageSize * 4) }),
       reply: z.object({ data: z.array(EventRowExtras) }),
@@ -248,7 +247,7 @@ export const eventCrew = area({
     impact: route({
       method: 'POST',
       path: '/v1/secure/events/crew-impact',
-      summary: 'What a change of an event would mean for its crew, before it is saved',
+      summary: 'Preview of what changing an event means for its crew',
       access: franchise('MANAGE_EVENT', 'write'),
       body: z.object({ id: Id, change: EventChangePlan }),
       reply: z.object({ data: CrewImpact }),
@@ -256,7 +255,7 @@ export const eventCrew = area({
     impactOfMany: route({
       method: 'POST',
       path: '/v1/secure/events/multiple/crew-impact',
-      summary: 'What a change of many events would mean for their crews, before it is saved',
+      summary: 'Preview of what changing many events means for their crews',
       access: franchise('MANAGE_EVENT', 'write'),
       body: z.object({ change: ManyEventsChange, selection: EventSelection }),
       reply: z.object({ data: ManyCrewsImpact }),
@@ -272,7 +271,7 @@ export const eventCrew = area({
     updateStaff: route({
       method: 'PUT',
       path: '/v1/secure/events/update-event-staff',
-      summary: 'Assign staff to an event, and say how long they need around it',
+      summary: 'Assign staff to an event, with their setup, teardown and travel times',
       access: writes,
       body: z.object({
         ...versionedFields,
@@ -297,7 +296,7 @@ export const eventCrew = area({
     offerShifts: route({
       method: 'POST',
       path: '/v1/secure/events/open-shift',
-      summary: 'Offer open shifts for an event to whoever on the staff wants them',
+      summary: 'Offer open shifts for an event to the staff',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       body: z.object({
         id: Id,

@@ -80,7 +80,7 @@ export const eventGivebacks = area({
     knownSales: route({
       method: 'GET',
       path: '/v1/secure/events/known-sales/{id}',
-      summary: 'What is known of the sales of an event: its invoices and its online orders',
+      summary: 'Sales known for an event, from its invoices and online orders',
       // Only whoever records the sales sees amounts of invoices without the permission on invoices.
       access: writes,
       reply: z.object({ data: KnownEventSales }),
@@ -88,7 +88,7 @@ export const eventGivebacks = area({
     setPaid: route({
       method: 'PUT',
       path: '/v1/secure/events/giveback-paid',
-      summary: 'Note that the host of an event has got its giveback, or has not',
+      summary: 'Record whether the host of an event has received its giveback',
       access: writes,
       body: z.object({
         id: Id,
@@ -102,7 +102,7 @@ export const eventGivebacks = area({
     letter: route({
       method: 'GET',
       path: '/v1/secure/events/giveback-letter/{id}',
-      summary: 'What the letter to the host of an event says about its giveback',
+      summary: 'The content of the giveback letter to the host of an event',
       access: franchise('MANAGE_EVENT', 'read'),
       reply: z.object({ data: GivebackLetter }),
     }),

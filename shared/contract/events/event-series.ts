@@ -75,7 +75,7 @@ export const eventSeries = area({
     preview: route({
       method: 'POST',
       path: '/v1/secure/event-series/preview',
-      summary: 'On which days a series would have its events',
+      summary: 'Preview of the days of a series',
       access: writes,
       body: z.object({ eventDate: LocalDateText, rule: SeriesRule }),
       reply: z.object({
@@ -89,7 +89,7 @@ export const eventSeries = area({
     details: route({
       method: 'GET',
       path: '/v1/secure/event-series/{id}',
-      summary: 'A series, and those of its events that are made',
+      summary: 'One series, with the events created so far',
       access: franchiseAny(eventReadRequirements),
       reply: z.object({ data: EventSeries }),
     }),
@@ -116,7 +116,7 @@ export const eventSeries = area({
     end: route({
       method: 'PUT',
       path: '/v1/secure/event-series/end',
-      summary: 'End a series after a day, and cancel the events that were to follow',
+      summary: 'End a series after a day, and cancel its later events',
       access: writes,
       body: z.object({
         id: Id,

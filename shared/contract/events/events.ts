@@ -81,7 +81,7 @@ export const events = area({
     exportGrid: route({
       method: 'POST',
       path: '/v1/secure/events/grid-data/export',
-      summary: 'The events grid as a workbook or CSV: at once, or by an export that is asked for',
+      summary: 'The events grid as a workbook or CSV: immediately, or as a background export',
       access: franchiseAnyOrPlatform(eventReadRequirements),
       body: EventExportRequest,
       reply: gridExportReply,
@@ -120,7 +120,7 @@ export const events = area({
     add: route({
       method: 'POST',
       path: '/v1/secure/events',
-      summary: 'Book an event with all that is agreed on for it',
+      summary: 'Book an event with all its details',
       access: franchise('MANAGE_EVENT', 'write'),
       body: z.object({
         ...eventFields,
@@ -134,7 +134,7 @@ export const events = area({
     update: route({
       method: 'PUT',
       path: '/v1/secure/events',
-      summary: 'Change an event; a plan that isn’t sent stays as it is',
+      summary: 'Change an event; an omitted plan stays unchanged',
       access: franchise('MANAGE_EVENT', 'write'),
       body: z.object({
         id: Id,
@@ -166,7 +166,7 @@ export const events = area({
     detailsMinimal: route({
       method: 'GET',
       path: '/v1/secure/events/details-minimal/{id}',
-      summary: 'An event as its grid shows it',
+      summary: 'The grid row of an event',
       access: franchiseAnyOrPlatform(eventReadRequirements),
       query: z.object(franchiseQueryFields),
       reply: z.object({ data: EventRow }),
@@ -174,7 +174,7 @@ export const events = area({
     remove: route({
       method: 'DELETE',
       path: '/v1/secure/events/{id}',
-      summary: 'Delete an event that was booked by mistake: one without sales',
+      summary: 'Delete an event without sales',
       access: franchise('MANAGE_EVENT', 'write'),
       reply: MessageReply,
     }),
@@ -194,7 +194,7 @@ export const events = area({
     tags: route({
       method: 'GET',
       path: '/v1/secure/events/tags/autocomplete',
-      summary: 'Tags that events have, by what they begin with',
+      summary: 'Tags of events, by prefix',
       access: franchiseAny(eventReadRequirements),
       query: z.object({ searchText: line(eventLimits.tagLength).default('') }),
       reply: z.object({ data: z.array(z.string()) }),
@@ -202,7 +202,7 @@ export const events = area({
     flyer: route({
       method: 'GET',
       path: '/v1/secure/events/flyer/{id}',
-      summary: 'What stands on an event’s flyer: when and where, prices, and where to order',
+      summary: 'The content of an event’s flyer: when and where, prices, and where to order',
       access: franchiseAny(eventReadRequirements),
       reply: z.object({ data: EventFlyer }),
     }),
@@ -217,7 +217,7 @@ export const events = area({
     calendar: route({
       method: 'POST',
       path: '/v1/secure/events/calendar',
-      summary: 'The events of some weeks: those days alone are read',
+      summary: 'The events of some weeks',
       access: franchiseAny(eventReadRequirements),
       body: CalendarRequest,
       reply: z.object({ data: z.array(CalendarEvent) }),
@@ -225,7 +225,7 @@ export const events = area({
     planHold: route({
       method: 'POST',
       path: '/v1/secure/events/multiple/hold/plan',
-      summary: 'What putting many events on hold, opening or moving them would do',
+      summary: 'Preview of putting many events on hold, opening or moving them',
       access: franchise('MANAGE_EVENT', 'write'),
       body: z.object({ act: HoldAction, selection: EventSelection }),
       reply: z.object({ data: HoldPlan }),
@@ -241,7 +241,7 @@ export const events = area({
     heldEvents: route({
       method: 'GET',
       path: '/v1/secure/events/multiple/hold/{id}',
-      summary: 'What became of the first hundred events that one put on hold, opened or moved',
+      summary: 'Outcome for the first hundred events put on hold, opened or moved',
       access: own,
       reply: z.object({ data: z.array(HoldResult) }),
     }),
@@ -263,7 +263,7 @@ export const events = area({
     planStatusOfMany: route({
       method: 'POST',
       path: '/v1/secure/events/multiple/status/plan',
-      summary: 'What moving many events to another status would do; nothing is changed',
+      summary: 'Preview of moving many events to another status; changes nothing',
       access: franchise('MANAGE_EVENT', 'write'),
       body: bulkStatusBody,
       reply: z.object({ data: z.object({ changing: z.int().min(0), ...unchangedFields }) }),
@@ -271,7 +271,7 @@ export const events = area({
     setStatusOfMany: route({
       method: 'PUT',
       path: '/v1/secure/events/multiple/status',
-      summary: 'Move many events to another status: those named, or all that fit the filters',
+      summary: 'Move many events to another status: those named, or all that match the filters',
       access: franchise('MANAGE_EVENT', 'write'),
       body: bulkStatusBody.extend({ requestKey: RequestKey.optional() }),
       reply: z.object({
@@ -289,7 +289,7 @@ export const events = area({
     complete: route({
       method: 'PUT',
       path: '/v1/secure/events/complete',
-      summary: 'Record what an event took, its sales tax and its giveback',
+      summary: 'Record an event’s sales, sales tax and giveback',
       access: franchise('MANAGE_EVENT', 'write'),
       body: z.object({
         id: Id,

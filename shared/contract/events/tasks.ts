@@ -175,7 +175,7 @@ export const tasks = area({
     update: route({
       method: 'PUT',
       path: base,
-      summary: 'Change a task, over the version that was read',
+      summary: 'Change a task',
       access: writes,
       body: z.object({
         ...versionedFields,
@@ -189,7 +189,7 @@ export const tasks = area({
     assignStaff: route({
       method: 'PUT',
       path: `${base}/staff`,
-      summary: 'Say who does a task',
+      summary: 'Assign staff to a task',
       access: franchise('ASSIGN_STAFF_TO_TASK', 'write'),
       body: z.object({ ...versionedFields, ...overruleFields, staffIds }),
       reply: SavedReply,
@@ -197,7 +197,7 @@ export const tasks = area({
     assignAssets: route({
       method: 'PUT',
       path: `${base}/assets`,
-      summary: 'Say which equipment a task needs',
+      summary: 'Assign equipment to a task',
       access: franchise('ASSIGN_EQUIPMENT_TO_TASK', 'write'),
       body: z.object({ ...versionedFields, ...overruleFields, assetIds }),
       reply: SavedReply,
@@ -205,7 +205,7 @@ export const tasks = area({
     setCompleted: route({
       method: 'PUT',
       path: `${base}/completed`,
-      summary: 'Complete a task, or open it again; one that repeats has its next one made',
+      summary: 'Complete or reopen a task; completing a repeating one creates the next',
       access: writes,
       body: z.object({ id: Id, completed: z.boolean() }),
       reply: SavedReply,
@@ -213,21 +213,21 @@ export const tasks = area({
     remove: route({
       method: 'DELETE',
       path: `${base}/delete/{id}`,
-      summary: 'Delete a task; what repeats ends with it',
+      summary: 'Delete a task; a repeating one ends',
       access: writes,
       reply: MessageReply,
     }),
     own: route({
       method: 'GET',
       path: `${base}/own`,
-      summary: 'The own tasks: open ones, and those of the last week that are completed',
+      summary: 'Your open tasks, and those completed in the last week',
       access: ownAsStaff,
       reply: z.object({ data: z.array(OwnTask), today: LocalDateText }),
     }),
     setOwnCompleted: route({
       method: 'PUT',
       path: `${base}/own/completed`,
-      summary: 'Check off an own task, or open it again',
+      summary: 'Complete or reopen one of your tasks',
       access: ownAsStaff,
       body: z.object({ id: Id, completed: z.boolean() }),
       reply: SavedReply,

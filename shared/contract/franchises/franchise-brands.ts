@@ -39,7 +39,7 @@ export const franchiseBrands = area({
     add: route({
       method: 'POST',
       path: '/v1/secure/franchise-brands',
-      summary: 'Let a franchise run a brand, or run it again',
+      summary: 'Give a franchise a brand, or give it back',
       access: superAdmin,
       body: z.object({ ...brandKeyFields, color: ColorText.nullable().default(null) }),
       reply: SavedReply,
@@ -55,7 +55,7 @@ export const franchiseBrands = area({
     setActivated: route({
       method: 'PUT',
       path: '/v1/secure/franchise-brands/activate-deactivate/status',
-      summary: 'Let a franchise book on a brand, or no longer',
+      summary: 'Activate or deactivate a brand of a franchise',
       access: superAdmin,
       body: z.object({ ...brandKeyFields, activated: z.boolean() }),
       reply: SavedReply,

@@ -191,7 +191,7 @@ export const franchises = area({
     create: route({
       method: 'POST',
       path: '/v1/secure/franchises',
-      summary: 'Add a franchise; what it decides itself starts as the super settings say',
+      summary: 'Add a franchise; its settings start from the super settings',
       access: superAdmin,
       body: z.object({
         ...details,
@@ -207,7 +207,7 @@ export const franchises = area({
       method: 'POST',
       path: '/v1/secure/franchises/owner-invitation',
       summary:
-        'Mail whoever is to own a franchise a new link by which to choose a password, at the email of its primary contact',
+        'Mail the primary contact of a franchise a new link to choose a password as its owner',
       access: superAdmin,
       body: z.object({ id: Id, requestKey: RequestKey }),
       reply: MessageReply,
@@ -215,7 +215,7 @@ export const franchises = area({
     update: route({
       method: 'PUT',
       path: '/v1/secure/franchises',
-      summary: 'Change a franchise, over the version that was read',
+      summary: 'Change a franchise',
       access: superAdmin,
       body: z.object({ id: Id, version: z.int().min(1), ...details }),
       reply: SavedReply,
@@ -223,7 +223,7 @@ export const franchises = area({
     setActivated: route({
       method: 'PUT',
       path: '/v1/secure/franchises/activate-deactivate/status',
-      summary: 'Open a franchise to its people, or close it',
+      summary: 'Activate or deactivate a franchise',
       access: superAdmin,
       body: z.object({ id: Id, activated: z.boolean() }),
       reply: SavedReply,

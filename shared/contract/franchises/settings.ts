@@ -160,7 +160,7 @@ export const settings = area({
     update: route({
       method: 'PUT',
       path: '/v1/secure/settings',
-      summary: 'Change the settings of a franchise, over the version that was read',
+      summary: 'Change the settings of a franchise',
       access: franchiseOrPlatform('MANAGE_SETTINGS', 'write'),
       body: z.object({
         id: Id,
@@ -176,7 +176,7 @@ export const settings = area({
     saveLetterhead: route({
       method: 'PUT',
       path: '/v1/secure/settings/letterhead',
-      summary: 'Change the letterhead for new papers and mails, over the version that was read',
+      summary: 'Change the letterhead for new papers and mails',
       access: franchiseOrPlatform('MANAGE_SETTINGS', 'write'),
       body: z.object({ id: Id, version: z.int().min(1), ...letterhead }),
       reply: SavedReply,
@@ -184,7 +184,7 @@ export const settings = area({
     requireSecondFactor: route({
       method: 'PUT',
       path: '/v1/secure/settings/second-factor',
-      summary: 'Decide who has to sign in in two steps, over the version that was read',
+      summary: 'Set who has to use two-step sign-in',
       access: ownerOrPlatform,
       inPerson: true,
       body: z.object({ id: Id, version: z.int().min(1), secondFactor: SecondFactorPolicy }),
@@ -193,7 +193,7 @@ export const settings = area({
     letterheads: route({
       method: 'GET',
       path: '/v1/secure/settings/letterheads/{id}',
-      summary: 'What each brand of a franchise says on its papers in place of the franchise',
+      summary: 'The letterhead of each brand, where it differs from the franchise’s',
       access: franchiseOrPlatform('MANAGE_SETTINGS', 'read'),
       reply: z.object({
         data: z.object({
@@ -215,7 +215,7 @@ export const settings = area({
     saveBrandLetterhead: route({
       method: 'PUT',
       path: '/v1/secure/settings/letterheads',
-      summary: 'Change what a brand says on papers; empty values are those of the franchise',
+      summary: 'Change the letterhead of a brand; empty values are those of the franchise',
       access: franchiseOrPlatform('MANAGE_SETTINGS', 'write'),
       body: z.object({
         franchiseId: Id,
@@ -230,7 +230,7 @@ export const settings = area({
     startLogoUpload: route({
       method: 'POST',
       path: '/v1/secure/settings/letterheads/logo',
-      summary: 'A place to PUT a logo, signed for its type and size',
+      summary: 'Create a signed upload URL for a logo',
       access: franchiseOrPlatform('MANAGE_SETTINGS', 'write'),
       body: uploadBody('logo').extend({ id: Id }),
       reply: UploadTarget,
@@ -238,21 +238,21 @@ export const settings = area({
     display: route({
       method: 'GET',
       path: '/v1/secure/franchise-settings/{id}',
-      summary: 'The colours and the calendar in which everyone of a franchise sees it',
+      summary: 'The colors and calendar settings of a franchise',
       access: signedIn,
       reply: z.object({ data: z.object({ ...calendar, ...colors }) }),
     }),
     superDetails: route({
       method: 'GET',
       path: '/v1/secure/super-settings',
-      summary: 'What holds for all franchises, and what a new one starts with',
+      summary: 'The super settings: for all franchises, and what a new one starts with',
       access: superAdmin,
       reply: z.object({ data: SuperSettings }),
     }),
     superUpdate: route({
       method: 'PUT',
       path: '/v1/secure/super-settings',
-      summary: 'Change the super settings, over the version that was read',
+      summary: 'Change the super settings',
       access: superAdmin,
       body: SuperSettings.omit({ secondFactor: true }),
       reply: SavedReply,
@@ -260,7 +260,7 @@ export const settings = area({
     requireAdminSecondFactor: route({
       method: 'PUT',
       path: '/v1/secure/super-settings/second-factor',
-      summary: 'Decide whether corporate admins have to sign in in two steps',
+      summary: 'Set whether corporate admins have to use two-step sign-in',
       access: superAdmin,
       body: z.object({ version: z.int().min(0), secondFactor: z.boolean() }),
       reply: SavedReply,

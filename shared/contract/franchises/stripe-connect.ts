@@ -49,7 +49,7 @@ export const stripeConnect = area({
     finishAuthorization: route({
       method: 'GET',
       path: '/v1/stripe-connect/authorization-redirect-uri',
-      summary: 'Back from Stripe: exchange the code, once',
+      summary: 'Finish connecting to Stripe: exchange the code, once',
       /** Only the person who started: the one-time state belongs to them. */
       access: franchise('MANAGE_SETTINGS', 'write'),
       inPerson: true,
@@ -63,7 +63,7 @@ export const stripeConnect = area({
     webhook: route({
       method: 'POST',
       path: '/v1/stripe-webhooks',
-      summary: 'Stripe tells of a change; the signature is checked over the raw body',
+      summary: 'Webhook of Stripe; its signature is checked over the raw body',
       access: anyone,
       body: rawBody,
       reply: z.object({ data: z.object({ received: z.literal(true) }) }),

@@ -35,7 +35,7 @@ export const invoiceLinks = area({
     view: route({
       method: 'POST',
       path: '/v1/invoice-links/view',
-      summary: 'The invoice or quote that a link is for',
+      summary: 'The invoice or quote of a link',
       access,
       body: z.object({ token: LinkToken }),
       reply: z.object({
@@ -85,7 +85,7 @@ export const invoiceLinks = area({
     opened: route({
       method: 'POST',
       path: '/v1/invoice-links/opened',
-      summary: 'Say that a person, and not a program, is reading this version of a quote',
+      summary: 'Record that a person is reading this version of a quote',
       access,
       body: z.object({ token: LinkToken, revision: z.int().min(1) }),
       reply: z.object({}),
@@ -93,7 +93,7 @@ export const invoiceLinks = area({
     ask: route({
       method: 'POST',
       path: '/v1/invoice-links/ask',
-      summary: 'Ask the franchise about it: they get it by email',
+      summary: 'Send the franchise a question about it by email',
       access,
       body: z.object({
         token: LinkToken,
@@ -118,7 +118,7 @@ export const invoiceLinks = area({
     returned: route({
       method: 'POST',
       path: '/v1/invoice-links/returned',
-      summary: 'The payer is back from the page: look at once what became of it',
+      summary: 'Check the payment after the payer returns from the payment page',
       access,
       body: z.object({ token: LinkToken }),
       reply: MessageReply,

@@ -32,8 +32,7 @@ export const invoicePayments = area({
     updateStatus: route({
       method: 'PUT',
       path: '/v1/secure/invoice/update-invoice-status',
-      summary:
-        'Mark paid: note a payment by hand. Mark unpaid: take such a note, or a credit, back',
+      summary: 'Mark as paid (records a payment) or unpaid (reverses such a payment, or a credit)',
       access: writes,
       body: z.object({
         ...versionedFields,
@@ -56,7 +55,7 @@ export const invoicePayments = area({
     refund: route({
       method: 'POST',
       path: '/v1/secure/invoice/refund/payment',
-      summary: 'Give a payment back: all of it, or a custom amount',
+      summary: 'Refund a payment in full, or a custom amount',
       access: writes,
       inPerson: true,
       body: z.object({
@@ -86,7 +85,7 @@ export const invoicePayments = area({
     waiveLateFee: route({
       method: 'PUT',
       path: '/v1/secure/invoice/waive-late-fee',
-      summary: 'Waive a late fee, with its reason',
+      summary: 'Waive a late fee, with a reason',
       access: writes,
       body: z.object({
         ...versionedFields,
@@ -98,7 +97,7 @@ export const invoicePayments = area({
     writeOff: route({
       method: 'POST',
       path: '/v1/secure/invoice/write-off',
-      summary: 'Give up what is owed, with the reason',
+      summary: 'Write off what is owed, with a reason',
       access: writes,
       body: z.object({
         ...versionedFields,

@@ -132,14 +132,14 @@ export const invoiceSettings = area({
     lateFees: route({
       method: 'GET',
       path: '/v1/secure/invoice-late-fee-settings',
-      summary: 'The rules of late fees',
+      summary: 'The late-fee rules',
       access: reads,
       reply: z.object({ data: LateFees.extend({ version }) }),
     }),
     saveLateFees: route({
       method: 'PUT',
       path: '/v1/secure/invoice-late-fee-settings',
-      summary: 'Change the rules of late fees',
+      summary: 'Change the late-fee rules',
       access: writes,
       body: LateFees.extend({ version }),
       reply: MessageReply,
@@ -147,7 +147,7 @@ export const invoiceSettings = area({
     previewLateFees: route({
       method: 'POST',
       path: '/v1/secure/invoice-late-fee-settings/preview',
-      summary: 'What these rules would add to invoices that are overdue today; nothing is changed',
+      summary: 'Preview of the late fees that these rules would add today; changes nothing',
       access: reads,
       body: LateFees.pick({ rules: true }),
       reply: z.object({
@@ -166,7 +166,7 @@ export const invoiceSettings = area({
     reminders: route({
       method: 'GET',
       path: '/v1/secure/invoice-reminder-templates',
-      summary: 'When clients are reminded of what they owe',
+      summary: 'The payment reminder schedule',
       access: reads,
       reply: z.object({
         data: z.object({ version, reminders: Reminders, template: ReminderTemplate }),
@@ -175,7 +175,7 @@ export const invoiceSettings = area({
     saveReminders: route({
       method: 'PUT',
       path: '/v1/secure/invoice-reminder-templates',
-      summary: 'Change when clients are reminded',
+      summary: 'Change the payment reminder schedule',
       access: writes,
       /** A template that is left out stays unchanged. */
       body: z.object({ version, reminders: Reminders, template: ReminderTemplate.optional() }),
@@ -184,14 +184,14 @@ export const invoiceSettings = area({
     defaults: route({
       method: 'GET',
       path: '/v1/secure/invoice-defaults',
-      summary: 'What new invoices and quotes begin with',
+      summary: 'Defaults of new invoices and quotes',
       access: reads,
       reply: z.object({ data: InvoiceDefaults.extend({ version, expiryReminderDays }) }),
     }),
     saveDefaults: route({
       method: 'PUT',
       path: '/v1/secure/invoice-defaults',
-      summary: 'Change what new invoices and quotes begin with',
+      summary: 'Change the defaults of new invoices and quotes',
       access: writes,
       body: InvoiceDefaults.extend({
         version,
@@ -203,14 +203,14 @@ export const invoiceSettings = area({
     quoteTemplates: route({
       method: 'GET',
       path: '/v1/secure/quote-templates',
-      summary: 'The templates that quotes of these brands can start with, by name',
+      summary: 'The quote templates of these brands, by name',
       access: reads,
       reply: z.object({ data: z.array(QuoteTemplate) }),
     }),
     addQuoteTemplate: route({
       method: 'POST',
       path: '/v1/secure/quote-templates',
-      summary: 'Add a template of quotes',
+      summary: 'Add a quote template',
       access: writes,
       body: QuoteTemplateInput.extend({ requestKey: RequestKey }),
       reply: SavedReply,
@@ -218,7 +218,7 @@ export const invoiceSettings = area({
     saveQuoteTemplate: route({
       method: 'PUT',
       path: '/v1/secure/quote-templates',
-      summary: 'Change a template of quotes; quotes that started with it stay as they are',
+      summary: 'Change a quote template; quotes made from it stay unchanged',
       access: writes,
       body: QuoteTemplateInput.extend({ id: Id, version: z.int().min(1) }),
       reply: SavedReply,
@@ -226,7 +226,7 @@ export const invoiceSettings = area({
     removeQuoteTemplate: route({
       method: 'DELETE',
       path: '/v1/secure/quote-templates/delete/{id}',
-      summary: 'Delete a template of quotes',
+      summary: 'Delete a quote template',
       access: writes,
       reply: MessageReply,
     }),

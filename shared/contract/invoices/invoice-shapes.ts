@@ -181,13 +181,13 @@ export const PaymentLog = z.object({
   counterpart: z.object({ invoiceId: Id, number: z.string() }).nullable(),
 });
 
-export const EventDetails = z.object({
+export const InvoiceEventDetails = z.object({
   eventId: Id,
   eventName: z.string(),
   eventDate: LocalDateText,
 });
 
-export const FranchiseDetails = z.object({
+export const InvoiceFranchiseDetails = z.object({
   franchiseId: Id,
   franchiseName: z.string(),
   franchiseEmail: z.string(),
@@ -207,11 +207,11 @@ export const invoiceViewFields = {
   type: z.enum(invoiceTypes),
   status: z.enum(invoiceStatuses),
   revision: z.int().min(1),
-  franchiseDetails: FranchiseDetails,
+  franchiseDetails: InvoiceFranchiseDetails,
   /** As it is today, also on papers that were issued before. */
   logo: SignedFile.nullable(),
   customerDetails: CustomerDetails,
-  eventDetails: EventDetails.nullable(),
+  eventDetails: InvoiceEventDetails.nullable(),
   clientInvoiceItems: z.array(
     InvoiceItem.extend({ choice: z.enum(itemChoices), total: CentsTotal }),
   ),

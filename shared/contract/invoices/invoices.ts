@@ -12,13 +12,13 @@ import {
 } from '#shared/contract/grid.ts';
 import { EventPricing } from './event-pricing.ts';
 import {
-  FranchiseDetails,
+  InvoiceFranchiseDetails,
   InvoiceDetails,
   InvoiceDraft,
   InvoiceItem,
   InvoiceGridRow,
   CustomerDetails,
-  EventDetails,
+  InvoiceEventDetails,
 } from './invoice-shapes.ts';
 import { area, franchise, franchiseOrPlatform, route } from '#shared/contract/route.ts';
 import { SignedFile } from '#shared/contract/platform/uploads.ts';
@@ -63,7 +63,7 @@ const versionedFields = { id: Id, version: z.int().min(1) };
 
 /** What a paper of a brand says about its issuer. */
 const letterheadFields = {
-  franchiseDetails: FranchiseDetails.omit({ brandId: true }),
+  franchiseDetails: InvoiceFranchiseDetails.omit({ brandId: true }),
   logo: SignedFile.nullable(),
 };
 
@@ -101,7 +101,7 @@ export const invoices = area({
     summary: route({
       method: 'GET',
       path: '/v1/secure/invoice/summary',
-      summary: 'How many invoices stand how, and what they come to',
+      summary: 'Count and sum invoices by status',
       access: reads,
       query: franchiseQuery,
       reply: z.object({
@@ -127,7 +127,7 @@ export const invoices = area({
     revisions: route({
       method: 'GET',
       path: '/v1/secure/invoice/details/{id}/versions',
-      summary: 'What an issued invoice said before it was corrected, and why',
+      summary: 'Earlier versions of an issued invoice, with the reasons for correcting it',
       access: reads,
       query: franchiseQuery,
       reply: z.object({
@@ -146,7 +146,7 @@ export const invoices = area({
     questions: route({
       method: 'GET',
       path: '/v1/secure/invoice/questions/{id}',
-      summary: 'What the client of an event asked about its quotes and invoices, the newest first',
+      summary: 'The client’s questions about an event’s quotes and invoices, newest first',
       access: franchise('MANAGE_INVOICE', 'read'),
       reply: z.object({
         data: z.array(
@@ -172,8 +172,7 @@ export const invoices = area({
     start: route({
       method: 'GET',
       path: '/v1/secure/invoice/start',
-      summary:
-        'What a new one begins with: the franchise, its tax, and the event or client it is for',
+      summary: 'Initial values of a new invoice or quote for an event or client',
       access: writes,
       query: z.object({
         eventId: Id.optional(),
@@ -191,7 +190,7 @@ export const invoices = area({
           draft: z.object({
             brandId: Id.nullable(),
             customerDetails: CustomerDetails.partial(),
-            eventDetails: EventDetails.nullable(),
+            eventDetails: InvoiceEventDetails.nullable(),
             invoiceTitle: z.string(),
             invoiceDate: LocalDateText,
             dueDate: LocalDateText,
@@ -237,8 +236,7 @@ export const invoices = area({
     publish: route({
       method: 'PUT',
       path: '/v1/secure/invoice/publish',
-      summary:
-        'Issue a draft, which gives it its number, or send again; mails it unless told not to',
+      summary: 'Issue a draft, giving it its number, or send it again; mails it unless told not to',
       access: writes,
       body: z.object({ ...versionedFields, mail: z.boolean().default(true) }),
       reply: SavedReply,
@@ -246,8 +244,7 @@ export const invoices = area({
     propose: route({
       method: 'PUT',
       path: '/v1/secure/invoice/quotation/propose',
-      summary:
-        'Price a quote anew from its event and mail it as the next version, which the client has to accept',
+      summary: 'Reprice a quote from its event and mail it as the next version to accept',
       access: writes,
       body: z.object({ ...versionedFields, reason: line(invoiceLimits.reasonLength).default('') }),
       reply: SavedReply,
@@ -255,7 +252,7 @@ export const invoices = area({
     convert: route({
       method: 'PUT',
       path: '/v1/secure/invoice/quotation/convert',
-      summary: 'Make a draft invoice of a quote, once',
+      summary: 'Convert a quote to a draft invoice, once',
       access: writes,
       body: z.object(versionedFields),
       reply: SavedReply,
@@ -263,7 +260,7 @@ export const invoices = area({
     voidInvoice: route({
       method: 'PUT',
       path: '/v1/secure/invoice/void',
-      summary: 'Void what was issued: its number stays',
+      summary: 'Void an issued invoice; its number stays',
       access: writes,
       body: z.object({ ...versionedFields, reason: requiredLine(invoiceLimits.reasonLength) }),
       reply: MessageReply,
@@ -278,7 +275,7 @@ export const invoices = area({
     link: route({
       method: 'POST',
       path: '/v1/secure/invoice/link',
-      summary: 'A new secret link by which a client sees it',
+      summary: 'Create a new secret link for the client',
       access: writes,
       body: z.object({ id: Id }),
       reply: z.object({ data: z.object({ url: z.url() }) }),

@@ -78,7 +78,7 @@ export const eventConfirmations = area({
     details: route({
       method: 'POST',
       path: '/v1/event-confirmations/details',
-      summary: 'The event that a link in a confirmation mail is about',
+      summary: 'The event of a link in a confirmation mail',
       access: bearer('confirmEvent', 'otpId'),
       body: z.object({ otpId: LinkToken }),
       reply: z.object({ data: ClientEventView }),
@@ -86,7 +86,7 @@ export const eventConfirmations = area({
     accept: route({
       method: 'POST',
       path: '/v1/event-confirmations/accept',
-      summary: 'Confirm an event, and correct who is to be reached about it',
+      summary: 'Confirm an event, and correct its contact',
       access: bearer('confirmEvent', 'otpId'),
       body: z.object({
         otpId: LinkToken,
@@ -100,7 +100,7 @@ export const eventConfirmations = area({
     nextDetails: route({
       method: 'POST',
       path: '/v1/event-confirmations/next',
-      summary: 'The day next year that the link in a thank-you mail offers to hold',
+      summary: 'The day next year that a link in a thank-you mail offers',
       access: bearer('holdNextEvent', 'otpId'),
       body: z.object({ otpId: LinkToken }),
       reply: z.object({ data: NextEventView }),
@@ -108,7 +108,7 @@ export const eventConfirmations = area({
     holdNext: route({
       method: 'POST',
       path: '/v1/event-confirmations/next/hold',
-      summary: 'Hold that day: the next event is planned, and the office hears of it',
+      summary: 'Hold that day: plans the next event and notifies the office',
       access: bearer('holdNextEvent', 'otpId'),
       body: z.object({
         otpId: LinkToken,

@@ -69,7 +69,7 @@ export const eventMails = area({
     ofEvent: route({
       method: 'GET',
       path: '/v1/secure/emails/events/{id}',
-      summary: 'The mails of an event, the latest first, and from what another one can be written',
+      summary: 'The mails of an event, newest first, and the templates for another one',
       access: eventReadAccess,
       reply: z.object({
         data: z.object({
@@ -91,8 +91,7 @@ export const eventMails = area({
     statuses: route({
       method: 'POST',
       path: '/v1/secure/emails/statuses',
-      summary:
-        'Which mails some events have had, and whether their client has an invoice: columns of the grid',
+      summary: 'Mails and invoices of some events, as columns of the grid',
       access: eventReadAccess,
       body: z.object({ ids: z.array(Id).max(listLimits.gridPageSize * 4) }),
       reply: z.object({ data: z.array(MailStatus) }),
@@ -100,7 +99,7 @@ export const eventMails = area({
     preview: route({
       method: 'POST',
       path: '/v1/secure/emails/preview',
-      summary: 'What a mail would say of an event',
+      summary: 'Preview of a mail about an event',
       access: eventReadAccess,
       body: z.object({ eventId: Id, templateType: z.enum(eventTemplateTypes), ...contentFields }),
       reply: z.object({

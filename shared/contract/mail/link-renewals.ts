@@ -14,7 +14,7 @@ export const linkRenewals = area({
     ask: route({
       method: 'POST',
       path: '/v1/link-renewals',
-      summary: 'Mail a new link to where the one that is over was sent',
+      summary: 'Mail a new link to where an expired one was sent',
       access: anyone,
       body: z.object({ purpose: z.enum(renewableLinkPurposes), token: LinkToken }),
       reply: MessageReply,

@@ -31,7 +31,7 @@ export const mailSignature = area({
     update: route({
       method: 'PUT',
       path: '/v1/secure/mail-signature',
-      summary: 'Change the signature, over the version that was read',
+      summary: 'Change the signature',
       access: franchise('MANAGE_SETTINGS', 'write'),
       body: z.object({
         version: z.int().min(0),
@@ -44,7 +44,7 @@ export const mailSignature = area({
     startImageUpload: route({
       method: 'POST',
       path: '/v1/secure/mail-signature/image',
-      summary: 'A place to PUT the image of a signature, signed for its type and size',
+      summary: 'Create a signed upload URL for the image of a signature',
       access: franchise('MANAGE_SETTINGS', 'write'),
       body: uploadBody('signature'),
       reply: UploadTarget,

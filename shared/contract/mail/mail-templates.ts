@@ -101,7 +101,7 @@ export const mailTemplates = area({
     create: route({
       method: 'POST',
       path: base,
-      summary: 'Write a template; mails are written from it once it is active',
+      summary: 'Add a template; it is used once active',
       access: write,
       body: z.object({ ...kindFields, ...contentFields, requestKey: RequestKey }),
       reply: SavedReply,
@@ -109,7 +109,7 @@ export const mailTemplates = area({
     update: route({
       method: 'PUT',
       path: base,
-      summary: 'Change a template, over the version that was read',
+      summary: 'Change a template',
       access: write,
       body: z.object({ id: Id, version: z.int().min(1), ...contentFields }),
       reply: SavedReply,
@@ -125,7 +125,7 @@ export const mailTemplates = area({
     clone: route({
       method: 'POST',
       path: `${base}/{id}/clone`,
-      summary: 'Copy a template; the copy is not active',
+      summary: 'Copy a template; the copy is inactive',
       access: write,
       body: z.object({ requestKey: RequestKey }),
       reply: SavedReply,
@@ -140,8 +140,7 @@ export const mailTemplates = area({
     preview: route({
       method: 'POST',
       path: `${base}/preview`,
-      summary:
-        'What a template says of an event or a thing that waits, or of made-up values where none is named',
+      summary: 'Preview of a template with an event or a pending thing, or with sample values',
       access: read,
       body: z.object({
         ...kindFields,
@@ -167,7 +166,7 @@ export const mailTemplates = area({
     startAttachmentUpload: route({
       method: 'POST',
       path: `${base}/attachment`,
-      summary: 'A place to PUT an attachment, signed for its type and size',
+      summary: 'Create a signed upload URL for an attachment',
       access: write,
       body: uploadBody('attachment'),
       reply: UploadTarget,

@@ -50,7 +50,7 @@ export const noReplies = area({
     send: route({
       method: 'POST',
       path: `${base}/send`,
-      summary: 'Send a follow-up before its time; one that was sent is not sent again',
+      summary: 'Send a follow-up early, once',
       access: write,
       body: z.object({ ...thingFields, templateId: Id }),
       reply: MessageReply,
@@ -58,7 +58,7 @@ export const noReplies = area({
     setPaused: route({
       method: 'PUT',
       path: `${base}/status`,
-      summary: 'Follow something up no longer, or again',
+      summary: 'Stop or resume following something up',
       access: write,
       body: z.object({ ...thingFields, paused: z.boolean() }),
       reply: MessageReply,

@@ -57,7 +57,7 @@ export const agingReport = area({
   routes: {
     list: gridRoute({
       path: base,
-      summary: 'Clients by the time since their last event, and what they owe by its age',
+      summary: 'Clients by time since their last event, and what they owe by age',
       access,
       body: AgingRequest,
       reply: gridReply(AgingRow).extend({

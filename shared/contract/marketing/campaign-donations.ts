@@ -41,7 +41,7 @@ export const campaignDonations = area({
     list: route({
       method: 'POST',
       path: '/v1/secure/campaign-donation/grid-data',
-      summary: 'The donations of a campaign, newest first, a page at a time',
+      summary: 'The donations of a campaign, newest first',
       access: franchiseOrPlatform('MANAGE_CAMPAIGN', 'read'),
       body: z.object({
         franchiseId: RequestedFranchiseId,
@@ -53,7 +53,7 @@ export const campaignDonations = area({
     refund: route({
       method: 'POST',
       path: '/v1/secure/campaign-donation/{id}/refund',
-      summary: 'Give a donation back: all that is left of it, or a custom amount',
+      summary: 'Refund what is left of a donation, or a custom amount',
       access: writes,
       inPerson: true,
       body: z.object({

@@ -21,7 +21,7 @@ export const campaignOptOuts = area({
   routes: {
     list: gridRoute({
       path: '/v1/secure/mailchimp-opt-out-campaigns/grid-data',
-      summary: 'Who gets no mail of the franchise that they could do without',
+      summary: 'Who opted out of the franchise’s optional mail',
       access: franchise('MANAGE_CAMPAIGN', 'read'),
       body: gridRequest(optOutColumns, {}),
       reply: gridReply(OptOutRow),
@@ -29,7 +29,7 @@ export const campaignOptOuts = area({
     setStatus: route({
       method: 'PUT',
       path: '/v1/secure/mailchimp-opt-out-campaigns/status',
-      summary: 'Opt a mailbox out of mail that its reader could do without, or in again',
+      summary: 'Opt a mailbox out of optional mail, or in again',
       access: franchise('MANAGE_CAMPAIGN', 'write'),
       body: z.object({ email: EmailText, optedOut: z.boolean() }),
       reply: MessageReply,

@@ -77,7 +77,7 @@ export const campaignPages = area({
     returned: route({
       method: 'POST',
       path: '/v1/campaign-pages/returned',
-      summary: 'The donor is back from the page: look at once what became of it',
+      summary: 'Check the payment after the donor returns from the payment page',
       access: pageAccess,
       body: z.object({ token: LinkToken, donationId: z.string().min(1).max(64) }),
       reply: z.object({ data: z.object({ paid: z.boolean() }) }),
@@ -85,7 +85,7 @@ export const campaignPages = area({
     letter: route({
       method: 'POST',
       path: '/v1/campaign-mails/view',
-      summary: 'Whose letter it is, and whether they still get mail of this franchise',
+      summary: 'The recipient of a mail, and whether they still get mail of this franchise',
       access: mailAccess,
       body: TokenBody,
       reply: z.object({
@@ -95,7 +95,7 @@ export const campaignPages = area({
     optOut: route({
       method: 'POST',
       path: '/v1/campaign-mails/opt-out',
-      summary: 'Get no mail of this franchise any longer that one could do without',
+      summary: 'Opt out of this franchise’s optional mail',
       access: mailAccess,
       body: TokenBody,
       reply: MessageReply,
@@ -103,7 +103,7 @@ export const campaignPages = area({
     optIn: route({
       method: 'POST',
       path: '/v1/campaign-mails/opt-in',
-      summary: 'Get all mail of this franchise again',
+      summary: 'Opt in to this franchise’s optional mail again',
       access: mailAccess,
       body: TokenBody,
       reply: MessageReply,
@@ -111,7 +111,7 @@ export const campaignPages = area({
     oneClick: route({
       method: 'POST',
       path: '/v1/campaign-mails/one-click',
-      summary: 'What a mail program calls when its reader unsubscribes (RFC 8058)',
+      summary: 'One-click unsubscribe by a mail program (RFC 8058)',
       access: mailAccess,
       query: TokenBody,
       body: rawBody,

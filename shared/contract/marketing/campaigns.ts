@@ -193,7 +193,7 @@ export const campaigns = area({
     details: route({
       method: 'GET',
       path: `${base}/details/{id}`,
-      summary: 'One campaign, with what it came to',
+      summary: 'One campaign, with its results',
       access: reads,
       query: franchiseQuery,
       reply: z.object({ data: CampaignDetails }),
@@ -201,7 +201,7 @@ export const campaigns = area({
     create: route({
       method: 'POST',
       path: base,
-      summary: 'Add a campaign; its mail leaves when somebody schedules it',
+      summary: 'Add a campaign; its mail is sent once scheduled',
       access: writes,
       body: requireValidCampaign(
         z.object({
@@ -215,7 +215,7 @@ export const campaigns = area({
     update: route({
       method: 'PUT',
       path: base,
-      summary: 'Change a campaign; words and audience of a mail that has begun to leave stay',
+      summary: 'Change a campaign; content and audience of a mail being sent stay',
       access: writes,
       body: requireValidCampaign(
         z.object({
@@ -238,7 +238,7 @@ export const campaigns = area({
     startBannerUpload: route({
       method: 'POST',
       path: `${base}/banner`,
-      summary: 'A place to PUT a banner, signed for its type and size',
+      summary: 'Create a signed upload URL for a banner',
       access: writes,
       body: uploadBody('campaignBanner'),
       reply: UploadTarget,
@@ -246,7 +246,7 @@ export const campaigns = area({
     plan: route({
       method: 'GET',
       path: `${base}/{id}/plan`,
-      summary: 'How many mailboxes its mail would reach now, and what it would look like',
+      summary: 'Preview of a campaign’s mail and how many mailboxes it reaches',
       access: writes,
       reply: z.object({
         data: z.object({ recipients: z.int(), subject: z.string(), html: z.string() }),
@@ -255,7 +255,7 @@ export const campaigns = area({
     sendTest: route({
       method: 'POST',
       path: `${base}/test`,
-      summary: 'Mail a campaign to oneself alone, as its recipients would get it',
+      summary: 'Mail a campaign only to yourself, as recipients would get it',
       access: writes,
       body: z.object({ id: Id, requestKey: RequestKey }),
       reply: SavedReply,
@@ -263,7 +263,7 @@ export const campaigns = area({
     schedule: route({
       method: 'PUT',
       path: `${base}/schedule`,
-      summary: 'Let its mail leave at a time, or now',
+      summary: 'Schedule a campaign’s mail, or send it now',
       access: writes,
       body: z.object({
         ...versionedFields,
@@ -275,7 +275,7 @@ export const campaigns = area({
     pause: route({
       method: 'PUT',
       path: `${base}/pause`,
-      summary: 'Stop its mail; scheduled again, it goes on with those who have none yet',
+      summary: 'Stop a campaign’s mail; scheduled again, it continues with the rest',
       access: writes,
       body: z.object(versionedFields),
       reply: SavedReply,

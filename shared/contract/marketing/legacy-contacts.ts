@@ -86,7 +86,7 @@ export const legacyContacts = area({
   routes: {
     list: gridRoute({
       path: '/v1/secure/vya-customers/grid-data',
-      summary: 'Contacts that came over from an older system',
+      summary: 'Contacts imported from an older system',
       access: franchise('MANAGE_LEGACY_DATA', 'read'),
       body: LegacyContactGridRequest,
       reply: gridReply(LegacyContactRow),
@@ -126,14 +126,14 @@ export const legacyContacts = area({
     remove: route({
       method: 'DELETE',
       path: '/v1/secure/vya-customers/{id}',
-      summary: 'Delete a legacy contact; the client that was made of it stays',
+      summary: 'Delete a legacy contact; a client converted from it stays',
       access: franchise('MANAGE_LEGACY_DATA', 'write'),
       reply: MessageReply,
     }),
     bring: route({
       method: 'POST',
       path: '/v1/secure/vya-customers/import',
-      summary: 'Lines of a file as legacy contacts; those that are there already are left',
+      summary: 'Import lines of a file as legacy contacts; skips existing ones',
       access: franchise('MANAGE_LEGACY_DATA', 'write'),
       body: z.object({
         brandId: Id,
@@ -146,7 +146,7 @@ export const legacyContacts = area({
     makeClient: route({
       method: 'POST',
       path: '/v1/secure/vya-customers/{id}/client',
-      summary: 'Make a client of a legacy contact, once; asks for adding clients as well',
+      summary: 'Convert a legacy contact to a client, once; needs permission to add clients',
       access: franchise('MANAGE_LEGACY_DATA', 'write'),
       reply: SavedReply,
     }),

@@ -43,7 +43,7 @@ export const mailchimp = area({
     list: route({
       method: 'GET',
       path: base,
-      summary: 'How each brand stands with Mailchimp',
+      summary: 'The Mailchimp connection of each brand',
       access: franchise('MANAGE_CAMPAIGN', 'read'),
       reply: z.object({ data: z.array(MailchimpConnection) }),
     }),
@@ -77,7 +77,7 @@ export const mailchimp = area({
     chooseAudience: route({
       method: 'PUT',
       path: `${base}/audience`,
-      summary: 'Choose the audience and who is brought to it; the first sync begins',
+      summary: 'Choose the audience and who is synced to it; starts the first sync',
       access: writes,
       inPerson: true,
       body: z.object({
@@ -93,7 +93,7 @@ export const mailchimp = area({
     sync: route({
       method: 'PUT',
       path: `${base}/sync`,
-      summary: 'Bring the people of a brand to its audience now, not tonight',
+      summary: 'Sync a brand’s contacts to its audience now',
       access: writes,
       body: z.object(versionedFields),
       reply: MessageReply,
@@ -101,7 +101,7 @@ export const mailchimp = area({
     disconnect: route({
       method: 'PUT',
       path: `${base}/disconnect`,
-      summary: 'Forget the key; who is in the audience stays there',
+      summary: 'Disconnect from Mailchimp; the audience stays',
       access: writes,
       inPerson: true,
       body: z.object(versionedFields),

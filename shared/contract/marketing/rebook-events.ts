@@ -80,7 +80,7 @@ export const rebookEvents = area({
   routes: {
     list: gridRoute({
       path: `${base}/grid-data`,
-      summary: 'Events of last year that are to be won again',
+      summary: 'Last year’s events to rebook',
       access: reads,
       body: RebookGridRequest,
       reply: gridReply(RebookRow).extend({
@@ -94,7 +94,7 @@ export const rebookEvents = area({
     exportGrid: route({
       method: 'POST',
       path: `${base}/grid-data/export`,
-      summary: 'The events to win again as a workbook or CSV',
+      summary: 'The events to rebook as a workbook or CSV',
       access: reads,
       body: RebookExportRequest,
       reply: gridExportReply,
@@ -103,14 +103,14 @@ export const rebookEvents = area({
     details: route({
       method: 'GET',
       path: `${base}/details/{id}`,
-      summary: 'One event to win again, with the attempts that were made',
+      summary: 'One event to rebook, with the attempts so far',
       access: reads,
       reply: z.object({ data: Rebook }),
     }),
     ofEvent: route({
       method: 'GET',
       path: '/v1/secure/events/rebook/{id}',
-      summary: 'How it stands with booking an event again',
+      summary: 'Rebook status of an event',
       access: reads,
       reply: z.object({
         data: z.object({
@@ -129,7 +129,7 @@ export const rebookEvents = area({
     update: route({
       method: 'PUT',
       path: base,
-      summary: 'Change the status and the attempts of an event to win again',
+      summary: 'Change the status and attempts of an event to rebook',
       access: writes,
       body: z.object({
         id: Id,
@@ -144,7 +144,7 @@ export const rebookEvents = area({
     rebook: route({
       method: 'POST',
       path: '/v1/secure/events/rebook',
-      summary: 'Book an event again, once: the next one is booked, and it is won',
+      summary: 'Rebook an event, once: books the next one and marks it as won',
       access: writes,
       body: events.routes.quickAdd.body.extend({ eventId: Id }),
       reply: SavedReply,
@@ -152,7 +152,7 @@ export const rebookEvents = area({
     markRebook: route({
       method: 'PUT',
       path: '/v1/secure/events/mark-rebook',
-      summary: 'Put an event among those to win again, or take it out',
+      summary: 'Add an event to the rebook list, or remove it',
       access: writes,
       body: z.object({ id: Id, enabled: z.boolean() }),
       reply: SavedReply,

@@ -41,7 +41,7 @@ export const menuItemMasters = area({
     override: route({
       method: 'PUT',
       path: base,
-      summary: 'Sell one of them by own prices, or not at all',
+      summary: 'Sell a corporate item at your own prices, or stop selling it',
       access: franchise('MANAGE_MENU', 'write'),
       body: z.object({
         masterId: Id,

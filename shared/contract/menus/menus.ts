@@ -61,7 +61,7 @@ const createRoutes = <const Base extends string, Reads extends Access, Writes ex
   details: route({
     method: 'GET',
     path: `/v1/secure/${base}/details/{id}` as const,
-    summary: 'One of them, to be changed',
+    summary: 'One of them, for editing',
     access: reads,
     reply: z.object({ data: MenuThingRecord }),
   }),
@@ -78,7 +78,7 @@ const createRoutes = <const Base extends string, Reads extends Access, Writes ex
   update: route({
     method: 'PUT',
     path: `/v1/secure/${base}` as const,
-    summary: 'Change one of them; its kind and brand stay',
+    summary: 'Change one of them, except its kind and brand',
     access: writes,
     body: z
       .object({ id: Id, version: z.int().min(1), thing: MenuThingInput, imageFileId })
@@ -88,7 +88,7 @@ const createRoutes = <const Base extends string, Reads extends Access, Writes ex
   setActivated: route({
     method: 'PUT',
     path: `/v1/secure/${base}/activate-deactivate/status` as const,
-    summary: 'Put it on all its menus, or take it off them',
+    summary: 'Activate or deactivate one of them on all menus',
     access: writes,
     body: z.object({ id: Id, activated: z.boolean() }),
     reply: SavedReply,
@@ -96,7 +96,7 @@ const createRoutes = <const Base extends string, Reads extends Access, Writes ex
   remove: route({
     method: 'PUT',
     path: `/v1/secure/${base}/delete` as const,
-    summary: 'Delete what nothing uses',
+    summary: 'Delete an unused menu item, category or extra',
     access: writes,
     body: z.object({ id: Id }),
     reply: MessageReply,
@@ -104,7 +104,7 @@ const createRoutes = <const Base extends string, Reads extends Access, Writes ex
   startImageUpload: route({
     method: 'POST',
     path: `/v1/secure/${base}/image` as const,
-    summary: 'A place to send a photo to; adding or changing an item then names its id',
+    summary: 'Create a signed upload URL for a photo; adding or changing an item then names its id',
     access: writes,
     body: uploadBody('menuItem'),
     reply: UploadTarget,

@@ -65,14 +65,14 @@ const createRoutes = <const Base extends string, Reads extends Access, Writes ex
   choices: route({
     method: 'GET',
     path: `/v1/secure/${base}/item-choices` as const,
-    summary: 'What can stand on a menu',
+    summary: 'Items that can be on a menu',
     access: reads,
     reply: z.object({ data: z.array(MenuItemChoice) }),
   }),
   details: route({
     method: 'GET',
     path: `/v1/secure/${base}/{id}` as const,
-    summary: 'One menu, to be changed',
+    summary: 'One menu, for editing',
     access: reads,
     reply: z.object({ data: MenuTemplateRecord }),
   }),
@@ -94,7 +94,7 @@ const createRoutes = <const Base extends string, Reads extends Access, Writes ex
   update: route({
     method: 'PUT',
     path: `/v1/secure/${base}` as const,
-    summary: 'Change a menu; its brand stays',
+    summary: 'Change a menu, except its brand',
     access: writes,
     body: z.object({
       id: Id,
@@ -106,7 +106,7 @@ const createRoutes = <const Base extends string, Reads extends Access, Writes ex
   clone: route({
     method: 'POST',
     path: `/v1/secure/${base}/{id}/clone` as const,
-    summary: 'Make a menu of the franchise from this one',
+    summary: 'Copy a menu as one of the franchise’s own',
     access: writes,
     body: z.object({ name: requiredLine(commonLimits.nameLength), requestKey: RequestKey }),
     reply: SavedReply,
@@ -114,7 +114,7 @@ const createRoutes = <const Base extends string, Reads extends Access, Writes ex
   setActivated: route({
     method: 'PUT',
     path: `/v1/secure/${base}/activate-deactivate/status` as const,
-    summary: 'Offer a menu for events, or offer it no more',
+    summary: 'Activate or deactivate a menu for events',
     access: writes,
     body: z.object({ id: Id, activated: z.boolean() }),
     reply: SavedReply,
@@ -146,7 +146,7 @@ export const templates = area({
     addStarter: route({
       method: 'POST',
       path: '/v1/secure/templates/starter',
-      summary: 'Add a menu to begin with, and its items',
+      summary: 'Add a starter menu with its items',
       access: franchise('MANAGE_MENU', 'write'),
       body: z.object({
         brandId: Id,

@@ -80,7 +80,7 @@ export const announcements = area({
     preview: route({
       method: 'POST',
       path: `${base}/preview`,
-      summary: 'What an announcement would look like, and how many people would get it',
+      summary: 'Preview of an announcement and how many people get it',
       access: superAdmin,
       body: z
         .object({ ...contentFields, ...recipientFields })
@@ -92,7 +92,7 @@ export const announcements = area({
     sendTest: route({
       method: 'POST',
       path: `${base}/test`,
-      summary: 'Mail an announcement to oneself alone, as its receivers would get it',
+      summary: 'Mail an announcement only to yourself, as recipients would get it',
       access: superAdmin,
       body: z.object({ ...contentFields, requestKey: RequestKey }),
       reply: SavedReply,
@@ -100,7 +100,7 @@ export const announcements = area({
     resend: route({
       method: 'POST',
       path: `${base}/{id}/resend`,
-      summary: 'Mail an announcement once more, to all who are its receivers now',
+      summary: 'Mail an announcement again, to all current recipients',
       access: superAdmin,
       reply: SavedReply,
     }),

@@ -101,7 +101,7 @@ export const broadcastMessages = area({
     withdraw: route({
       method: 'PUT',
       path: `${base}/broadcast-messages/withdraw/{id}`,
-      summary: 'Show a broadcast message no more',
+      summary: 'Stop showing a broadcast message',
       access: superAdmin,
       reply: SavedReply,
     }),

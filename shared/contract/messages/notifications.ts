@@ -103,7 +103,7 @@ export const notifications = area({
     choices: route({
       method: 'GET',
       path: '/v1/secure/notification-choices',
-      summary: 'Of what you get a mail and pushes, and your quiet hours',
+      summary: 'What you get mails and pushes for, and your quiet hours',
       access: own,
       inPerson: true,
       reply: z.object({
@@ -118,7 +118,7 @@ export const notifications = area({
     saveChoices: route({
       method: 'PUT',
       path: '/v1/secure/notification-choices',
-      summary: 'Choose of what you get a mail and pushes, and your quiet hours',
+      summary: 'Set what you get mails and pushes for, and your quiet hours',
       access: own,
       inPerson: true,
       body: ChoicesBody,
@@ -151,7 +151,7 @@ export const notifications = area({
     endPushDevice: route({
       method: 'DELETE',
       path: '/v1/secure/push-device',
-      summary: 'Get no more pushes on this device',
+      summary: 'Stop pushes on this device',
       access: own,
       inPerson: true,
       reply: DoneReply,
@@ -159,14 +159,14 @@ export const notifications = area({
     defaults: route({
       method: 'GET',
       path: '/v1/secure/notification-defaults',
-      summary: 'Who gets a mail of what, unless they chose otherwise',
+      summary: 'The franchise’s defaults for who gets mails of what',
       access: franchise('MANAGE_SETTINGS', 'read'),
       reply: z.object({ data: z.array(MailDefault) }),
     }),
     saveDefaults: route({
       method: 'PUT',
       path: '/v1/secure/notification-defaults',
-      summary: 'Set who gets a mail of what, unless they chose otherwise',
+      summary: 'Set the franchise’s defaults for who gets mails of what',
       access: franchise('MANAGE_SETTINGS', 'write'),
       body: z.object({ mail: z.array(MailDefault).max(notificationTypes.length) }),
       reply: MessageReply,

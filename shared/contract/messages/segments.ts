@@ -25,7 +25,7 @@ export const segments = area({
     create: route({
       method: 'POST',
       path: '/v1/secure/segments',
-      summary: 'Name a group of franchises, brands and roles',
+      summary: 'Create a segment of franchises, brands and roles',
       access: superAdmin,
       body: z.object({ ...details, requestKey: RequestKey }),
       reply: SavedReply,
@@ -40,7 +40,7 @@ export const segments = area({
     setActivated: route({
       method: 'PUT',
       path: '/v1/secure/segments/status/{id}',
-      summary: 'Offer a segment, or no longer',
+      summary: 'Activate or deactivate a segment',
       access: superAdmin,
       body: z.object({ activated: z.boolean() }),
       reply: SavedReply,

@@ -176,14 +176,14 @@ export const franchiseMigration = area({
     details: route({
       method: 'GET',
       path: '/v1/secure/franchises/partial-migration/details/{id}',
-      summary: 'What a migration did, or how far it is',
+      summary: 'Progress or outcome of a migration',
       access: superAdmin,
       reply: z.object({ data: MigrationDetails }),
     }),
     preview: route({
       method: 'POST',
       path: '/v1/secure/franchises/partial-migration/franchise-data/preview',
-      summary: 'What bringing data of one franchise into another would do; nothing is changed',
+      summary: 'Preview of migrating data of one franchise into another; changes nothing',
       access: superAdmin,
       body: MigrationRequest,
       reply: z.object({ data: MigrationPreview }),
@@ -191,7 +191,7 @@ export const franchiseMigration = area({
     migrate: route({
       method: 'POST',
       path: '/v1/secure/franchises/partial-migration/franchise-data',
-      summary: 'Bring data of one franchise into another, as the preview showed it',
+      summary: 'Migrate data of one franchise into another, as previewed',
       access: superAdmin,
       body: requireDifferentFranchises(z.object({ ...requestFields, ...confirmationFields })),
       reply: SavedReply,
@@ -199,8 +199,7 @@ export const franchiseMigration = area({
     previewAggregate: route({
       method: 'POST',
       path: '/v1/secure/franchises/partial-migration/aggregate-contacts/preview',
-      summary:
-        'What gathering the contacts of several franchises in one would do; nothing is changed',
+      summary: 'Preview of gathering the contacts of several franchises in one; changes nothing',
       access: superAdmin,
       body: GatheringRequest,
       reply: z.object({ data: MigrationPreview }),
@@ -208,7 +207,7 @@ export const franchiseMigration = area({
     aggregate: route({
       method: 'POST',
       path: '/v1/secure/franchises/partial-migration/aggregate-contacts',
-      summary: 'Gather the contacts of several franchises in one, as the preview showed it',
+      summary: 'Gather the contacts of several franchises in one, as previewed',
       access: superAdmin,
       body: requireDistinctSources(z.object({ ...gatheringFields, ...confirmationFields })),
       reply: SavedReply,

@@ -178,7 +178,7 @@ export const customerOrders = area({
     event: route({
       method: 'GET',
       path: `${base}/events`,
-      summary: 'What an event offers, with the places that are left',
+      summary: 'What an event offers, with the places left',
       access: anyone,
       otherOrigins: true,
       query: z.object({ code: EventCode }),
@@ -187,7 +187,7 @@ export const customerOrders = area({
     order: route({
       method: 'POST',
       path: `${base}/orders`,
-      summary: 'Order; sent again with the same secret, it is the same order',
+      summary: 'Place an order; sent again with the same secret, it is the same order',
       access: anyone,
       otherOrigins: true,
       body: z
@@ -215,7 +215,7 @@ export const customerOrders = area({
       path: `${base}/orders/own`,
       // Polled by the customer's page until it is handed out.
       validated: true,
-      summary: 'The order that a link is for',
+      summary: 'The order of a link',
       access: bearer('order', 'secret'),
       otherOrigins: true,
       body: z.object({ secret: LinkToken }),
@@ -224,7 +224,7 @@ export const customerOrders = area({
     pay: route({
       method: 'POST',
       path: `${base}/orders/pay`,
-      summary: 'The page on which a held order is paid, again',
+      summary: 'Reopen the payment page of a held order',
       access: bearer('order', 'secret'),
       otherOrigins: true,
       body: z.object({ secret: LinkToken }),
@@ -233,7 +233,7 @@ export const customerOrders = area({
     returned: route({
       method: 'POST',
       path: `${base}/orders/returned`,
-      summary: 'The customer is back from the page: look at once what became of it',
+      summary: 'Check the payment after the customer returns from the payment page',
       access: bearer('order', 'secret'),
       otherOrigins: true,
       body: z.object({ secret: LinkToken }),
@@ -242,7 +242,7 @@ export const customerOrders = area({
     cancel: route({
       method: 'POST',
       path: `${base}/orders/cancel`,
-      summary: 'Give up an order that is not paid yet, and its place',
+      summary: 'Cancel an unpaid order and release its place',
       access: bearer('order', 'secret'),
       otherOrigins: true,
       body: z.object({ secret: LinkToken }),

@@ -41,7 +41,7 @@ export const customers = area({
     list: route({
       method: 'PUT',
       path: `${base}/admin/grid-data`,
-      summary: 'Who ordered online at each brand: how often, for how much, and when last',
+      summary: 'Online customers of each brand, with their orders, total and latest order',
       access: franchiseOrPlatform('MANAGE_EVENT', 'read'),
       body: gridRequest(customerGridColumns, { ...filters, franchiseId: RequestedFranchiseId }),
       reply: gridReply(CustomerRow).extend({
@@ -60,7 +60,7 @@ export const customers = area({
     setStatus: route({
       method: 'PUT',
       path: `${base}/activate-deactivate/status`,
-      summary: 'Let a customer order from a brand, or not any longer',
+      summary: 'Activate or deactivate a customer of a brand',
       access: franchise('MANAGE_EVENT', 'write'),
       body: z.object({ id: Id, activated: z.boolean() }),
       reply: MessageReply,

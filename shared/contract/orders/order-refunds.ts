@@ -23,8 +23,7 @@ export const orderRefunds = area({
     refund: route({
       method: 'POST',
       path: `${base}/refund`,
-      summary:
-        'Give an order back: all that is left of it, or a custom amount; what was not paid is canceled',
+      summary: 'Refund what is left of an order, or a custom amount; an unpaid one is canceled',
       access,
       inPerson: true,
       body: z.object({
@@ -39,7 +38,7 @@ export const orderRefunds = area({
     planRefundAll: route({
       method: 'POST',
       path: `${base}/refund-all/plan`,
-      summary: 'What refunding all orders of an event would give back',
+      summary: 'Preview of refunding all orders of an event',
       access,
       body: z.object({ eventId: Id }),
       reply: z.object({ data: z.object({ orders: z.int().min(0), amountCents: CentsTotal }) }),
@@ -47,7 +46,7 @@ export const orderRefunds = area({
     refundAll: route({
       method: 'POST',
       path: `${base}/refund-all`,
-      summary: 'Give all orders of an event back whole, each once, however often it is cut off',
+      summary: 'Refund all orders of an event in full, each once, even if interrupted',
       access,
       inPerson: true,
       body: z.object({ eventId: Id, reason, requestKey: RequestKey }),

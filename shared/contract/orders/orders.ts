@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { taxModes } from '#shared/domain/money/bill.ts';
 import { paymentTerms } from '#shared/domain/events/event.ts';
-import { orderLimits, slotMinutes } from '#shared/domain/orders/limits.ts';
+import { slotChoices } from '#shared/domain/events/event-plan.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { bulkOrderStatuses, orderStatuses } from '#shared/domain/orders/order.ts';
 import { orderGridColumns } from '#shared/domain/orders/order-grid.ts';
 import { orderNumbers } from '#shared/domain/orders/order-number.ts';
@@ -121,7 +122,7 @@ export type OrderDetails = z.infer<typeof OrderDetails>;
 export const Offer = z.object({
   menuId: Id,
   open: z.boolean(),
-  slotMinutes: z.union(slotMinutes.map((minutes) => z.literal(minutes))),
+  slotMinutes: z.literal(slotChoices),
   placesPerSlot: z.int().min(1).max(orderLimits.placesOfSlot),
   entryFeeCents: centsUpTo(orderLimits.entryFeeCents).default(0),
   takesGratuity: z.boolean().default(false),
@@ -187,14 +188,14 @@ export const orders = area({
     details: route({
       method: 'GET',
       path: `${base}/details/{id}`,
-      summary: 'One order: its lines, its bill and what was paid and given back',
+      summary: 'One order with its lines, bill, payments and refunds',
       access: reads,
       reply: z.object({ data: OrderDetails }),
     }),
     setStatus: route({
       method: 'PUT',
       path: `${base}/order-status`,
-      summary: 'Move an order on, or back',
+      summary: 'Change the status of an order',
       access: writes,
       body: z.object({
         id: Id,
@@ -206,7 +207,7 @@ export const orders = area({
     setStatusOfMany: route({
       method: 'PUT',
       path: `${base}/multiple/order-status`,
-      summary: 'Move orders on together',
+      summary: 'Change the status of several orders',
       access: writes,
       body: z.object({
         ids: z.array(Id).min(1).max(orderLimits.changedAtOnce),
@@ -220,7 +221,7 @@ export const orders = area({
     cookieGrams: route({
       method: 'GET',
       path: `${base}/cookie-grams`,
-      summary: 'The messages with the orders of an event, by slot, to be printed as cards',
+      summary: 'The messages of an event’s orders by slot, to print as cards',
       access: reads,
       query: z.object({ eventId: Id }),
       reply: z.object({
@@ -236,7 +237,7 @@ export const orders = area({
     sendSms: route({
       method: 'POST',
       path: `${base}/send-order-sms`,
-      summary: 'Text a customer who agreed to it about their order, once for each request',
+      summary: 'Text a customer who agreed to it about their order',
       access: writes,
       body: z.object({
         id: Id,
@@ -256,7 +257,7 @@ export const orders = area({
     setOffer: route({
       method: 'PUT',
       path: `${base}/offer`,
-      summary: 'Choose the menu of an event, its slots, and whether customers can order',
+      summary: 'Set an event’s menu and slots, and whether customers can order',
       access: writes,
       body: z.object({ id: Id, version: z.int().min(0), offer: Offer }),
       reply: MessageReply,

@@ -13,7 +13,7 @@ export const bulkChanges = area({
     status: route({
       method: 'GET',
       path: '/v1/secure/bulk-changes/{id}',
-      summary: 'How far a change of many things is, and what has become of them so far',
+      summary: 'Progress and outcome of a bulk job',
       access: own,
       reply: z.object({
         data: z.object({

@@ -10,7 +10,7 @@ export const cities = area({
     list: route({
       method: 'GET',
       path: '/v1/secure/cities',
-      summary: 'The cities of a state, by name: suggestions, since no list of them is complete',
+      summary: 'Cities of a state by name, as suggestions',
       access: signedIn,
       query: z.object({ stateId: StateId }),
       reply: z.object({ data: z.array(z.object({ cityId: z.string(), name: z.string() })) }),

@@ -16,7 +16,7 @@ export const files = area({
     startUpload: route({
       method: 'POST',
       path: '/v1/secure/files',
-      summary: 'A place to PUT a file, signed for its type and size',
+      summary: 'Create a signed upload URL for a file',
       access: signedIn,
       query: z.object({ type: z.literal('profile') }),
       body: uploadBody('profile'),
@@ -25,7 +25,7 @@ export const files = area({
     details: route({
       method: 'GET',
       path: '/v1/file',
-      summary: 'Where a file of the own franchise can be seen for a while',
+      summary: 'A signed URL for a file of your franchise',
       access: signedIn,
       query: z.object({ id: Id, type: z.literal('profile').default('profile') }),
       reply: SignedFileReply,
@@ -34,7 +34,7 @@ export const files = area({
     thumbnail: route({
       method: 'GET',
       path: '/v1/file/{name}',
-      summary: 'Where the small picture of a file can be seen for a while',
+      summary: 'A signed URL for the thumbnail of a file',
       access: signedIn,
       reply: SignedFileReply,
     }),

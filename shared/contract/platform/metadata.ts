@@ -9,7 +9,7 @@ export const metadata = area({
     metadata: route({
       method: 'GET',
       path: '/v1/metadata',
-      summary: 'What every visitor may know: time zones, and what passwords are sealed with',
+      summary: 'Public metadata: time zones, and the key that seals passwords',
       access: anyone,
       reply: z.object({
         data: z.object({ timezoneList: z.array(z.string()), passwordKey: z.string() }),
@@ -26,7 +26,7 @@ export const metadata = area({
     franchiseTimezone: route({
       method: 'GET',
       path: '/v1/secure/franchise-timezone',
-      summary: 'In which zone the caller sees days and hours',
+      summary: 'Set the time zone in which you see days and hours',
       access: own,
       reply: z.object({ data: z.object({ franchiseDefaultTimezone: z.string() }) }),
     }),

@@ -35,7 +35,7 @@ export const places = area({
     search: route({
       method: 'GET',
       path: '/v1/secure/places/autocomplete',
-      summary: 'Addresses and cities of the country by what was typed so far',
+      summary: 'Suggested addresses and cities for typed text',
       access: addressAccess,
       query: z.object({
         searchText: requiredLine(placeLimits.typedMost).min(placeLimits.typedLeast),
@@ -49,7 +49,7 @@ export const places = area({
     details: route({
       method: 'GET',
       path: '/v1/secure/places/details',
-      summary: 'The parts of an address that was found, and where it lies',
+      summary: 'The parts and coordinates of a suggested address',
       access: addressAccess,
       query: z.object({ placeId: requiredLine(placeLimits.placeIdLength) }),
       reply: z.object({ data: FoundPlace }),

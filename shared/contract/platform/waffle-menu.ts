@@ -91,7 +91,7 @@ export const waffleMenu = area({
     startIconUpload: route({
       method: 'POST',
       path: '/v1/secure/waffle-menu/icon',
-      summary: 'A place to PUT an icon, signed for its type and size',
+      summary: 'Create a signed upload URL for an icon',
       access: superAdmin,
       body: uploadBody('waffle'),
       reply: UploadTarget,

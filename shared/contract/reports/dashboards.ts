@@ -184,14 +184,14 @@ export const dashboards = area({
     adminPage: route({
       method: 'GET',
       path: '/v1/secure/customers/admin/dashboard',
-      summary: 'What the dashboard of all franchises opens with',
+      summary: 'The initial figures of the dashboard of all franchises',
       access: superAdmin,
       reply: createReply(DashboardPage),
     }),
     franchisePage: route({
       method: 'GET',
       path: '/v1/secure/customers/franchises/dashboard/{franchiseId}',
-      summary: 'What the dashboard of one franchise opens with',
+      summary: 'The initial figures of the dashboard of one franchise',
       access,
       reply: createReply(DashboardPage),
     }),
@@ -225,7 +225,7 @@ export const dashboards = area({
     average: route({
       method: 'POST',
       path: `${base}/average/event-sales`,
-      summary: 'What an event takes on average',
+      summary: 'Average sales per event',
       access,
       body: Compared,
       validated: true,
@@ -252,7 +252,7 @@ export const dashboards = area({
     topClients: route({
       method: 'POST',
       path: `${base}/clients/ranking`,
-      summary: 'The clients that bring most sales',
+      summary: 'The clients with the most sales',
       access,
       body: Range,
       validated: true,

@@ -10,7 +10,7 @@ export const fileExport = area({
     download: route({
       method: 'GET',
       path: '/v1/secure/file-export/{id}',
-      summary: 'Where a finished report can be downloaded',
+      summary: 'The download URL of a finished report',
       access: franchise('MANAGE_REPORT', 'read'),
       reply: z.object({
         data: z.object({ signUrl: z.url(), fileName: z.string() }),

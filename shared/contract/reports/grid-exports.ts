@@ -15,7 +15,7 @@ export const gridExports = area({
     status: route({
       method: 'GET',
       path: '/v1/secure/grid-exports/{id}',
-      summary: 'How far an export is, and where it can be downloaded once it is written',
+      summary: 'Progress of an export, with its download URL once written',
       access: own,
       reply: z.object({
         data: z.object({

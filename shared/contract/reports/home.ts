@@ -71,7 +71,7 @@ export const home = area({
     pipeline: route({
       method: 'POST',
       path: '/v1/secure/home/pipeline',
-      summary: 'Requests, quotes and bookings by stage, and how fast and how often they are won',
+      summary: 'Requests, quotes and bookings by stage, with response time and conversion',
       access: franchise('MANAGE_EVENT', 'read'),
       body: z.object({ brandIds: z.array(Id).max(listLimits.brandsSelected).default([]) }),
       reply: z.object({
@@ -111,7 +111,7 @@ export const home = area({
     setup: route({
       method: 'GET',
       path: '/v1/secure/home/setup',
-      summary: 'Which steps to the first paid event a new franchise has done',
+      summary: 'Setup steps that a new franchise has completed',
       access: owner,
       reply: z.object({ data: z.object({ done: z.array(z.enum(setupSteps)) }) }),
     }),

@@ -65,7 +65,7 @@ export const periodReports = area({
     exportSalesHistory: route({
       method: 'POST',
       path: `${base}/sales-history/grid-data/export`,
-      summary: 'Sales history as a workbook or CSV: at once, or by an export that is asked for',
+      summary: 'Sales history as a workbook or CSV: immediately, or as a background export',
       access,
       body: createPeriodExportRequest('salesHistory'),
       reply: gridExportReply,
@@ -81,7 +81,7 @@ export const periodReports = area({
     exportGiveback: route({
       method: 'POST',
       path: `${base}/giveback/grid-data/export`,
-      summary: 'Giveback as a workbook or CSV: at once, or by an export that is asked for',
+      summary: 'Giveback as a workbook or CSV: immediately, or as a background export',
       access,
       body: createPeriodExportRequest('giveback'),
       reply: gridExportReply,
@@ -97,7 +97,7 @@ export const periodReports = area({
     exportAssetUsage: route({
       method: 'POST',
       path: `${base}/asset-usage/grid-data/export`,
-      summary: 'Equipment usage as a workbook or CSV: at once, or by an export that is asked for',
+      summary: 'Equipment usage as a workbook or CSV: immediately, or as a background export',
       access,
       body: createPeriodExportRequest('assetUsage'),
       reply: gridExportReply,
@@ -113,7 +113,7 @@ export const periodReports = area({
     exportClientRanking: route({
       method: 'POST',
       path: `${base}/client-ranking/grid-data/export`,
-      summary: 'Client ranking as a workbook or CSV: at once, or by an export that is asked for',
+      summary: 'Client ranking as a workbook or CSV: immediately, or as a background export',
       access,
       body: createPeriodExportRequest('clientRanking'),
       reply: gridExportReply,
@@ -129,7 +129,7 @@ export const periodReports = area({
     exportHoursWorked: route({
       method: 'POST',
       path: `${base}/hours-worked-summary/grid-data/export`,
-      summary: 'Hours worked as a workbook or CSV: at once, or by an export that is asked for',
+      summary: 'Hours worked as a workbook or CSV: immediately, or as a background export',
       access,
       body: createPeriodExportRequest('hoursWorked'),
       reply: gridExportReply,
@@ -145,8 +145,7 @@ export const periodReports = area({
     exportTimeCard: route({
       method: 'POST',
       path: `${base}/employee-time-card/grid-data/export`,
-      summary:
-        'Employee time card as a workbook or CSV: at once, or by an export that is asked for',
+      summary: 'Employee time card as a workbook or CSV: immediately, or as a background export',
       access,
       body: createPeriodExportRequest('timeCard'),
       reply: gridExportReply,
@@ -162,7 +161,7 @@ export const periodReports = area({
     exportOrderSales: route({
       method: 'POST',
       path: `${base}/franchise-orders/grid-data/export`,
-      summary: 'Online orders as a workbook or CSV: at once, or by an export that is asked for',
+      summary: 'Online orders as a workbook or CSV: immediately, or as a background export',
       access,
       body: createPeriodExportRequest('orderSales'),
       reply: gridExportReply,
@@ -178,7 +177,7 @@ export const periodReports = area({
     exportPayout: route({
       method: 'POST',
       path: '/v1/secure/payout-report/grid-data/export',
-      summary: 'Payouts as a workbook or CSV: at once, or by an export that is asked for',
+      summary: 'Payouts as a workbook or CSV: immediately, or as a background export',
       access,
       body: createPeriodExportRequest('payout'),
       reply: gridExportReply,
@@ -194,8 +193,7 @@ export const periodReports = area({
     exportSalesWithEquipment: route({
       method: 'POST',
       path: `${base}/sales-with-equipment/grid-data/export`,
-      summary:
-        'Sales with equipment as a workbook or CSV: at once, or by an export that is asked for',
+      summary: 'Sales with equipment as a workbook or CSV: immediately, or as a background export',
       access,
       body: createPeriodExportRequest('salesWithEquipment'),
       reply: gridExportReply,

@@ -110,7 +110,7 @@ export const scheduledReports = area({
     sendNow: route({
       method: 'POST',
       path: '/v1/secure/scheduled-reports/{id}/send',
-      summary: 'Write and mail a scheduled report at once, beside its own runs',
+      summary: 'Write and mail a scheduled report now, beside its own runs',
       access: franchise('MANAGE_REPORT', 'write'),
       body: z.object({ requestKey: RequestKey }),
       reply: SavedReply,

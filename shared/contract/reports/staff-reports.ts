@@ -55,7 +55,7 @@ export const staffReports = area({
   routes: {
     shiftTimeCard: gridRoute({
       path: `${base}/employee-shift-time-card/grid-data`,
-      summary: 'The shifts that were worked in a range of days',
+      summary: 'Shifts worked in a range of days',
       access,
       body: ShiftGridRequest,
       reply: gridReply(ShiftRow).extend({
@@ -69,7 +69,7 @@ export const staffReports = area({
     exportShiftTimeCard: route({
       method: 'POST',
       path: `${base}/employee-shift-time-card/grid-data/export`,
-      summary: 'The same shifts as a workbook or CSV: at once, or by an export that is asked for',
+      summary: 'The same shifts as a workbook or CSV: immediately, or as a background export',
       access,
       body: ShiftExportRequest,
       reply: gridExportReply,

@@ -39,14 +39,14 @@ export const blockOffDays = area({
     list: route({
       method: 'GET',
       path: '/v1/secure/block-off-days',
-      summary: 'From today on, the days on which nobody takes time off or nothing is planned',
+      summary: 'Blocked-off days from today on',
       access: franchise('MANAGE_TIME_OFF', 'read'),
       reply: z.object({ data: z.array(BlockOffDay), today: LocalDateText }),
     }),
     create: route({
       method: 'POST',
       path: '/v1/secure/block-off-days',
-      summary: 'Block off a day, for a brand or for all',
+      summary: 'Block off a day, for one brand or all',
       access: franchise('MANAGE_TIME_OFF', 'write'),
       body: NewBlockOffDay,
       reply: SavedReply,
@@ -54,7 +54,7 @@ export const blockOffDays = area({
     remove: route({
       method: 'DELETE',
       path: '/v1/secure/block-off-days/{id}',
-      summary: 'Give back a day that was blocked off',
+      summary: 'Unblock a day',
       access: franchise('MANAGE_TIME_OFF', 'write'),
       reply: MessageReply,
     }),

@@ -44,7 +44,7 @@ export const dutyStatus = area({
     enter: route({
       method: 'POST',
       path: '/v1/secure/staffs/dutystatus/entry',
-      summary: 'Put somebody on duty, on a break or off the clock now: enters their punch',
+      summary: 'Put somebody on duty, on a break or off the clock now, by entering a punch',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
       /** The id of the punch: sending it again has no further effect. */
       body: z.object({ id: Id, staffId: Id, standing }),

@@ -69,7 +69,7 @@ export const payPeriods = area({
     period: route({
       method: 'GET',
       path: '/v1/secure/pay-periods',
-      summary: 'What each person is paid in a pay period, and what keeps it from being locked',
+      summary: 'Pay of each person in a pay period, and what prevents locking it',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'read'),
       query: z.object({ day: LocalDateText.optional() }),
       reply: z.object({
@@ -109,7 +109,8 @@ export const payPeriods = area({
     export: route({
       method: 'POST',
       path: '/v1/secure/pay-periods/export',
-      summary: 'Export a locked pay period for payroll; a second export has to be asked for',
+      summary:
+        'Export a locked pay period for payroll; a second export must be requested explicitly',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
       body: PayrollExport,
       reply: z.never(),

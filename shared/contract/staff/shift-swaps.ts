@@ -69,7 +69,7 @@ export const shiftSwaps = area({
   routes: {
     list: gridRoute({
       path: '/v1/secure/switch-shifts/grid-data',
-      summary: 'The shifts that staff offer to each other',
+      summary: 'Shift swaps among the staff',
       access: franchise('MANAGE_SHIFT_SWAP', 'read'),
       body: SwapGridRequest,
       reply: gridReply(SwapRow),
@@ -77,7 +77,7 @@ export const shiftSwaps = area({
     decide: route({
       method: 'PUT',
       path: '/v1/secure/switch-shifts/approval',
-      summary: 'Approve a swap, whereby the shift changes hands, or reject it',
+      summary: 'Approve or reject a swap; approving reassigns the shift',
       access: franchise('MANAGE_SHIFT_SWAP', 'write'),
       inPerson: true,
       body: z.object({
@@ -93,14 +93,14 @@ export const shiftSwaps = area({
     own: route({
       method: 'GET',
       path: '/v1/secure/switch-shifts/own',
-      summary: 'The own shifts on offer, and those that the person may take or wants to',
+      summary: 'Your offered shifts, and those that you may take or have asked for',
       access: ownAsStaff,
       reply: z.object({ data: z.array(OwnSwap) }),
     }),
     colleagues: route({
       method: 'GET',
       path: '/v1/secure/switch-shifts/colleagues',
-      summary: 'To whom an own shift can be offered: who works on its brand',
+      summary: 'Colleagues to whom one of your shifts can be offered',
       access: ownAsStaff,
       query: z.object({ shiftId: Id }),
       reply: z.object({ data: z.array(z.object({ id: Id, name: z.string() })) }),
@@ -108,7 +108,7 @@ export const shiftSwaps = area({
     offer: route({
       method: 'POST',
       path: '/v1/secure/switch-shifts',
-      summary: 'Offer an own shift to a colleague, or to all',
+      summary: 'Offer one of your shifts to a colleague, or to all',
       access: ownAsStaff,
       inPerson: true,
       body: NewSwap,
@@ -117,7 +117,7 @@ export const shiftSwaps = area({
     accept: route({
       method: 'PUT',
       path: '/v1/secure/switch-shifts/accept',
-      summary: 'Take a shift that is on offer; one person gets it, once a manager agrees',
+      summary: 'Ask for an offered shift; one person gets it, once a manager agrees',
       access: ownAsStaff,
       inPerson: true,
       body: swapVersionBody,
@@ -126,7 +126,7 @@ export const shiftSwaps = area({
     withdraw: route({
       method: 'PUT',
       path: '/v1/secure/switch-shifts/withdraw',
-      summary: 'Take back an own offer, or that one would take a shift',
+      summary: 'Withdraw your offer of a shift, or your request for one',
       access: ownAsStaff,
       inPerson: true,
       body: swapVersionBody,

@@ -48,7 +48,7 @@ export const shiftTemplates = area({
     create: route({
       method: 'POST',
       path: base,
-      summary: 'Keep the shifts of a week or a day as a template',
+      summary: 'Save the shifts of a week or a day as a template',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       body: NewShiftTemplate,
       reply: SavedReply,
@@ -64,7 +64,7 @@ export const shiftTemplates = area({
     remove: route({
       method: 'DELETE',
       path: `${base}/delete/{id}`,
-      summary: 'Forget a template; what was planned by it stays',
+      summary: 'Delete a template; shifts planned from it stay',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       reply: MessageReply,
     }),

@@ -52,14 +52,14 @@ export const staffAvailability = area({
     own: route({
       method: 'GET',
       path: '/v1/secure/staff-availability/own',
-      summary: 'When the person can work',
+      summary: 'Your availability',
       access: ownAsStaff,
       reply: z.object({ data: AvailabilityView }),
     }),
     saveOwn: route({
       method: 'PUT',
       path: '/v1/secure/staff-availability/own',
-      summary: 'Say when one can work',
+      summary: 'Set your availability',
       access: ownAsStaff,
       inPerson: true,
       body: AvailabilityChange,
@@ -68,14 +68,14 @@ export const staffAvailability = area({
     ofPerson: route({
       method: 'GET',
       path: '/v1/secure/staff-availability/{id}',
-      summary: 'When somebody can work',
+      summary: 'A person’s availability',
       access: franchise('MANAGE_AVAILABILITY', 'read'),
       reply: z.object({ data: AvailabilityView }),
     }),
     savePerson: route({
       method: 'PUT',
       path: '/v1/secure/staff-availability/{id}',
-      summary: 'Set when somebody can work',
+      summary: 'Set a person’s availability',
       access: franchise('MANAGE_AVAILABILITY', 'write'),
       body: AvailabilityChange,
       reply: MessageReply,

@@ -90,7 +90,7 @@ export const staffMessages = area({
   routes: {
     list: gridRoute({
       path: `${base}/grid-data`,
-      summary: 'The messages to staff of the last year',
+      summary: 'Messages to staff of the last year',
       access: franchise('MANAGE_NOTIFY_STAFF', 'read'),
       body: gridRequest(['subject', 'sentAt'], {}),
       reply: gridReply(StaffMessageRow),
@@ -110,7 +110,7 @@ export const staffMessages = area({
     audiences: route({
       method: 'GET',
       path: `${base}/audiences`,
-      summary: 'Who can be written to: the staff, and the events of a day',
+      summary: 'Possible recipients: the staff, and the crews of a day’s events',
       access: franchise('MANAGE_NOTIFY_STAFF', 'write'),
       query: z.object({ day: LocalDateText.optional() }),
       reply: z.object({
@@ -124,7 +124,7 @@ export const staffMessages = area({
     preview: route({
       method: 'POST',
       path: `${base}/preview`,
-      summary: 'What the email would look like, and who would get it',
+      summary: 'Preview of the email and its recipients',
       access: franchise('MANAGE_NOTIFY_STAFF', 'write'),
       body: z.object({ ...contentFields, ...recipientFields }).superRefine(requireAudience),
       reply: z.object({
@@ -140,7 +140,7 @@ export const staffMessages = area({
     create: route({
       method: 'POST',
       path: base,
-      summary: 'Write to staff: by email, and in their own area',
+      summary: 'Message staff by email and in their own area',
       access: franchise('MANAGE_NOTIFY_STAFF', 'write'),
       inPerson: true,
       body: z
@@ -151,7 +151,7 @@ export const staffMessages = area({
     sendTest: route({
       method: 'POST',
       path: `${base}/test`,
-      summary: 'Email the message to oneself alone, as its receivers would get it',
+      summary: 'Email the message only to yourself, as recipients would get it',
       access: franchise('MANAGE_NOTIFY_STAFF', 'write'),
       inPerson: true,
       body: z.object({ ...contentFields, requestKey: RequestKey }),
@@ -160,14 +160,14 @@ export const staffMessages = area({
     own: route({
       method: 'GET',
       path: `${base}/own`,
-      summary: 'The latest messages to oneself',
+      summary: 'Your latest messages',
       access: ownAsStaff,
       reply: z.object({ data: z.array(OwnStaffMessage) }),
     }),
     markViewed: route({
       method: 'PUT',
       path: `${base}/viewed`,
-      summary: 'Say that a message to oneself was opened',
+      summary: 'Mark one of your messages as opened',
       access: ownAsStaff,
       inPerson: true,
       body: z.object({ messageId: Id }),

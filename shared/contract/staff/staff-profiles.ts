@@ -147,14 +147,14 @@ export const staffProfiles = area({
     details: route({
       method: 'GET',
       path: '/v1/secure/staffs/details/{id}',
-      summary: 'What is kept of one person who works shifts',
+      summary: 'The profile of a person who works shifts',
       access: franchise('MANAGE_STAFF', 'read'),
       reply: z.object({ data: StaffDetails }),
     }),
     create: route({
       method: 'POST',
       path: '/v1/secure/staffs',
-      summary: 'Add a person who works shifts and does not sign in',
+      summary: 'Add a person who works shifts without signing in',
       access: franchise('MANAGE_STAFF', 'write'),
       body: NewStaff,
       reply: SavedReply,
@@ -162,7 +162,7 @@ export const staffProfiles = area({
     update: route({
       method: 'PUT',
       path: '/v1/secure/staffs/{id}',
-      summary: 'Change what is kept of a person who works shifts',
+      summary: 'Change the profile of a person who works shifts',
       access: franchise('MANAGE_STAFF', 'write'),
       body: StaffChange,
       reply: SavedReply,
@@ -170,7 +170,7 @@ export const staffProfiles = area({
     setActivated: route({
       method: 'PUT',
       path: '/v1/secure/staffs/activate-deactivate/status',
-      summary: 'Plan a person who does not sign in, or no longer',
+      summary: 'Activate or deactivate a person who doesn’t sign in',
       access: franchise('MANAGE_STAFF', 'write'),
       body: z.object({ id: Id, activated: z.boolean() }),
       reply: MessageReply,
@@ -178,7 +178,7 @@ export const staffProfiles = area({
     invite: route({
       method: 'POST',
       path: '/v1/secure/staffs/{id}/sign-in',
-      summary: 'Invite a person who does not sign in yet: their shifts and hours stay theirs',
+      summary: 'Invite a person who doesn’t sign in yet; they keep their shifts and hours',
       access: franchise('MANAGE_STAFF', 'write'),
       inPerson: true,
       body: z.object({ email: PersonDetails.shape.email.pipe(EmailText) }),

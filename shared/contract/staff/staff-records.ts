@@ -68,14 +68,14 @@ export const staffRecords = area({
     own: route({
       method: 'GET',
       path: `${base}/own`,
-      summary: 'The own documents',
+      summary: 'Your documents',
       access: ownAsStaff,
       reply: z.object({ data: z.array(OwnDocument), today: LocalDateText }),
     }),
     add: route({
       method: 'POST',
       path: base,
-      summary: 'Note something about a person, or record a document of theirs',
+      summary: 'Add a note about a person, or a document of theirs',
       access: writes,
       body: z.object({
         staffId: Id,
@@ -88,7 +88,7 @@ export const staffRecords = area({
     update: route({
       method: 'PUT',
       path: base,
-      summary: 'Change a note or a document, over the version that was read',
+      summary: 'Change a note or a document',
       access: writes,
       body: z.object({
         staffId: Id,
@@ -110,7 +110,7 @@ export const staffRecords = area({
     startFileUpload: route({
       method: 'POST',
       path: `${base}/file`,
-      summary: 'A place to send a picture or PDF to; a record then names its id',
+      summary: 'Create a signed upload URL for a picture or PDF; a record then names its id',
       access: writes,
       body: uploadBody('staffRecord'),
       reply: UploadTarget,

@@ -268,7 +268,7 @@ export const staffSchedule = area({
     week: route({
       method: 'GET',
       path: '/v1/secure/staff-schedule/week',
-      summary: 'The week of a day: who works shifts, what is planned, what takes place',
+      summary: 'The week of a day: staff, planned shifts and events',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'read'),
       query: z.object({ day: LocalDateText.optional() }),
       reply: z.object({ data: ScheduleWeek }),
@@ -276,7 +276,7 @@ export const staffSchedule = area({
     assess: route({
       method: 'GET',
       path: '/v1/secure/staff-schedule/assessment',
-      summary: 'What the plan of a week comes to: events that lack crew, hours, overtime and cost',
+      summary: 'Totals of a week’s plan: events that lack crew, hours, overtime and cost',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'read'),
       query: z.object({ day: LocalDateText.optional() }),
       reply: z.object({ data: WeekAssessment }),
@@ -284,7 +284,7 @@ export const staffSchedule = area({
     propose: route({
       method: 'GET',
       path: '/v1/secure/staff-schedule/proposal',
-      summary: 'Who could work at the events of a week that lack crew; nothing is planned',
+      summary: 'Propose crew for the events of a week that lack it; plans nothing',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       query: z.object({ day: LocalDateText.optional() }),
       reply: z.object({ data: WeekProposal }),
@@ -292,7 +292,7 @@ export const staffSchedule = area({
     coverageRules: route({
       method: 'GET',
       path: '/v1/secure/staff-schedule/coverage-rules',
-      summary: 'By which rules events have enough crew',
+      summary: 'The coverage rules for event crews',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'read'),
       reply: z.object({
         data: CoverageRulesBody.extend({
@@ -305,7 +305,7 @@ export const staffSchedule = area({
     saveCoverageRules: route({
       method: 'PUT',
       path: '/v1/secure/staff-schedule/coverage-rules',
-      summary: 'Set by which rules events have enough crew',
+      summary: 'Set the coverage rules for event crews',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       body: CoverageRulesBody.extend({ version: z.int().min(0) }),
       reply: MessageReply,
@@ -329,14 +329,14 @@ export const staffSchedule = area({
     remove: route({
       method: 'DELETE',
       path: '/v1/secure/staff-schedule/{id}',
-      summary: 'Take a planned shift out of the schedule',
+      summary: 'Delete a planned shift',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       reply: MessageReply,
     }),
     copyWeek: route({
       method: 'POST',
       path: '/v1/secure/staff-schedule/copy-week',
-      summary: 'Plan the shifts of one week again in another one',
+      summary: 'Copy the shifts of one week to another',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       body: z.object({ from: LocalDateText, to: LocalDateText, requestKey: RequestKey }),
       reply: z.object({ data: ShiftCopyResult, general: Messages }),
@@ -344,7 +344,7 @@ export const staffSchedule = area({
     publish: route({
       method: 'PUT',
       path: '/v1/secure/staff-schedule/publish',
-      summary: 'Show the shifts of a week to those who work them, and tell them',
+      summary: 'Publish the shifts of a week, and notify the crew',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       body: z.object({ day: LocalDateText }),
       reply: z.object({ data: z.object({ published: z.int().min(0) }), general: Messages }),
@@ -360,7 +360,7 @@ export const staffSchedule = area({
     setLead: route({
       method: 'PUT',
       path: '/v1/secure/staff-schedules/leads',
-      summary: 'Say that the person of a shift leads its crew, or no longer',
+      summary: 'Make the person of a shift the lead of its crew, or not',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       body: z.object({ id: Id, version: z.int().min(1), lead: z.boolean() }),
       reply: MessageReply,
@@ -368,7 +368,7 @@ export const staffSchedule = area({
     own: route({
       method: 'GET',
       path: '/v1/secure/staff-schedule/own',
-      summary: 'The own published shifts from a day on, for four weeks',
+      summary: 'Your published shifts for four weeks from a day on',
       access: ownAsStaff,
       query: z.object({ day: LocalDateText.optional() }),
       reply: z.object({ data: z.array(OwnShift), today: LocalDateText }),
@@ -376,7 +376,7 @@ export const staffSchedule = area({
     openShifts: route({
       method: 'GET',
       path: '/v1/secure/staff-schedule/open',
-      summary: 'The shifts that whoever wants them may take, for four weeks',
+      summary: 'Open shifts for four weeks',
       access: ownAsStaff,
       reply: z.object({ data: z.array(OwnShift) }),
     }),
@@ -392,7 +392,7 @@ export const staffSchedule = area({
     markViewed: route({
       method: 'PUT',
       path: '/v1/secure/staff-schedule/viewed',
-      summary: 'Note that the own shifts were opened',
+      summary: 'Mark your shifts as seen',
       access: ownAsStaff,
       body: z.object({ ids: z.array(Id).max(staffLimits.viewedAtOnce) }),
       reply: MessageReply,

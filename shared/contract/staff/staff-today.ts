@@ -39,14 +39,14 @@ export const staffToday = area({
     own: route({
       method: 'GET',
       path: '/v1/secure/staff-today',
-      summary: 'Today’s published shifts of one’s own, with what their events need',
+      summary: 'Your published shifts of today, with what their events need',
       access: ownAsStaff,
       reply: z.object({ data: z.object({ today: LocalDateText, shifts: z.array(TodayShift) }) }),
     }),
     sayLate: route({
       method: 'PUT',
       path: '/v1/secure/staff-today/late',
-      summary: 'Tell the lead and whoever plans the schedule that one comes late',
+      summary: 'Report that you’ll be late, to the crew lead and the schedulers',
       access: ownAsStaff,
       inPerson: true,
       body: LateInput,

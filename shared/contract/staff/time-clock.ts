@@ -176,7 +176,7 @@ export const timeClock = area({
     own: route({
       method: 'GET',
       path: '/v1/secure/time-clock/own',
-      summary: 'Whether the person is on the clock, and their cards of this week and the last one',
+      summary: 'Whether you are on the clock, and your time cards of this and last week',
       access: ownAsStaff,
       reply: z.object({
         data: z.object({
@@ -196,7 +196,7 @@ export const timeClock = area({
       method: 'POST',
       path: '/v1/secure/time-clock/punches',
       summary:
-        'Punch in or out, now or earlier without a signal; each punch counts once. Those that are too old are left out',
+        'Punch in or out, now or earlier while offline; each punch counts once, and too old ones are left out',
       access: ownAsStaff,
       inPerson: true,
       body: z.object({
@@ -208,7 +208,7 @@ export const timeClock = area({
     week: route({
       method: 'GET',
       path: '/v1/secure/time-clock/week',
-      summary: 'The time cards of a pay period beside the plan, with what they come to',
+      summary: 'The time cards of a pay period beside the plan, with totals',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'read'),
       query: z.object({ day: LocalDateText.optional() }),
       reply: z.object({
@@ -236,8 +236,7 @@ export const timeClock = area({
     review: route({
       method: 'PUT',
       path: '/v1/secure/time-clock/review',
-      summary:
-        'Approve, reject or reset the day of a person: approved time counts as worked, and is taken back with a reason',
+      summary: 'Approve, reject or reset a person’s day; resetting approved time takes a reason',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
       body: z.object({
         staffId: Id,
@@ -253,7 +252,7 @@ export const timeClock = area({
     approveMany: route({
       method: 'PUT',
       path: '/v1/secure/time-clock/reviews',
-      summary: 'Approve the days of several people that have no problem; the others are left out',
+      summary: 'Approve the days without problems of several people',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
       body: z.object({
         cards: z
@@ -268,7 +267,7 @@ export const timeClock = area({
     answer: route({
       method: 'PUT',
       path: '/v1/secure/time-clock/own/answer',
-      summary: 'Answer the rejection of a day of one’s own',
+      summary: 'Answer the rejection of one of your days',
       access: ownAsStaff,
       body: z.object({ day: LocalDateText, text: requiredLine(staffLimits.reasonLength) }),
       reply: MessageReply,
@@ -276,7 +275,7 @@ export const timeClock = area({
     saveOwnMileage: route({
       method: 'PUT',
       path: '/v1/secure/time-clock/own/mileage',
-      summary: 'Enter the miles of a day of one’s own, driven with one’s own car',
+      summary: 'Enter the miles that you drove with your own car on a day',
       access: ownAsStaff,
       body: MileageInput,
       reply: MessageReply,
@@ -284,7 +283,7 @@ export const timeClock = area({
     saveMileage: route({
       method: 'PUT',
       path: '/v1/secure/time-clock/mileage',
-      summary: 'Enter or correct the miles that a person drove on a day; approved with the time',
+      summary: 'Enter or correct the miles that a person drove on a day',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
       body: MileageInput.extend({ staffId: Id }),
       reply: MessageReply,
@@ -292,7 +291,7 @@ export const timeClock = area({
     addPunch: route({
       method: 'POST',
       path: '/v1/secure/time-clock/punch',
-      summary: 'Enter a punch that is missing, and say why',
+      summary: 'Enter a missing punch, with a reason',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
       body: z.object({ id: Id, staffId: Id, kind, at: boundedInstant, reason }),
       reply: MessageReply,
@@ -300,7 +299,7 @@ export const timeClock = area({
     changePunch: route({
       method: 'PUT',
       path: '/v1/secure/time-clock/punch',
-      summary: 'Correct a punch, or take it out, and say why: what was there stays on record',
+      summary: 'Correct or remove a punch, with a reason; the original stays on record',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
       body: z.object({
         id: Id,

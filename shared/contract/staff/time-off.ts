@@ -99,7 +99,7 @@ export const timeOff = area({
   routes: {
     list: gridRoute({
       path: '/v1/secure/leave-requests/grid-data',
-      summary: 'The time off that staff asked for, from a year ago on',
+      summary: 'Time-off requests of the last year and later',
       access: franchise('MANAGE_TIME_OFF', 'read'),
       body: TimeOffGridRequest,
       reply: gridReply(TimeOffRow),
@@ -107,14 +107,14 @@ export const timeOff = area({
     overlaps: route({
       method: 'GET',
       path: '/v1/secure/leave-requests/{id}/overlaps',
-      summary: 'A request, with what its person is planned for in that time',
+      summary: 'One request, with what its person is planned for in that time',
       access: franchise('MANAGE_TIME_OFF', 'read'),
       reply: z.object({ data: TimeOffRow.extend({ overlaps: z.array(TimeOffOverlap) }) }),
     }),
     decide: route({
       method: 'PUT',
       path: '/v1/secure/leave-requests/approval',
-      summary: 'Approve or reject time off; what it overlaps is taken from the person, or kept',
+      summary: 'Approve or reject time off, removing or keeping overlapping assignments',
       access: franchise('MANAGE_TIME_OFF', 'write'),
       inPerson: true,
       body: TimeOffDecisionBody,
@@ -123,7 +123,7 @@ export const timeOff = area({
     own: route({
       method: 'GET',
       path: '/v1/secure/leave-requests/own',
-      summary: 'The own requests from a year ago on, and the days on which nobody can be away',
+      summary: 'Your requests of the last year and later, and blocked-off days',
       access: ownAsStaff,
       reply: z.object({
         data: z.object({
@@ -136,7 +136,7 @@ export const timeOff = area({
     request: route({
       method: 'POST',
       path: '/v1/secure/leave-requests',
-      summary: 'Ask for time off',
+      summary: 'Request time off',
       access: ownAsStaff,
       inPerson: true,
       body: NewTimeOff,
@@ -145,7 +145,7 @@ export const timeOff = area({
     withdraw: route({
       method: 'PUT',
       path: '/v1/secure/leave-requests/withdraw',
-      summary: 'Take back an own request that nobody has decided about',
+      summary: 'Withdraw one of your undecided requests',
       access: ownAsStaff,
       inPerson: true,
       body: z.object({ timeOffId: Id, version: z.int().min(1) }),

@@ -34,10 +34,10 @@ export const accounts = {
   giveback: { type: 'expense', number: '6300', name: 'Givebacks' },
 } as const satisfies Record<string, AccountDefaults>;
 
-export type AccountKey = keyof typeof accounts;
+export type BookAccountKey = keyof typeof accounts;
 
-const isAccountKey = (key: string): key is AccountKey => key in accounts;
-export const accountKeys: readonly AccountKey[] = Object.keys(accounts).filter(isAccountKey);
+const isAccountKey = (key: string): key is BookAccountKey => key in accounts;
+export const accountKeys: readonly BookAccountKey[] = Object.keys(accounts).filter(isAccountKey);
 
 /** An account as the franchise's accounting software knows it. */
 export type BookAccount = { readonly number: string; readonly name: string };
@@ -55,7 +55,7 @@ export const defaultXeroTaxRate = 'Tax Exempt';
 
 export function findBookAccount(
   mapping: AccountMapping,
-  key: AccountKey,
+  key: BookAccountKey,
   brandId: string,
 ): BookAccount {
   const ofBrand = key === 'sales' ? mapping.salesByBrand[brandId] : undefined;

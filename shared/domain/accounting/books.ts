@@ -21,9 +21,6 @@ export type BookAction = (typeof bookActions)[number];
 export const findFirstOpenDay = (closedThrough: YearMonth | undefined): LocalDate | undefined =>
   closedThrough === undefined ? undefined : addMonths(dayOfMonth(closedThrough, 1), 1);
 
-export const includesDay = ({ from, to }: DateRange, day: LocalDate): boolean =>
-  day >= from && day <= to;
-
 /**
  * The days of the closed months, given oldest first. Months before the first one aren't stored, so
  * they are open.

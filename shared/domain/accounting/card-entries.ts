@@ -5,7 +5,7 @@ import type { PayableKind } from '#shared/domain/money/card-payment.ts';
 import type { PayoutKind } from '#shared/domain/money/payout.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
-import type { AccountKey } from './account.ts';
+import type { BookAccountKey } from './account.ts';
 import { buildEntry, type JournalEntry } from './journal.ts';
 import { donationPayoutMovements, type MovementKind } from './movements.ts';
 
@@ -64,7 +64,7 @@ const toClearing = ({ kind, amountCents }: CardMovement) =>
 function sumByDay(
   movements: readonly CardMovement[],
   kind: MovementKind,
-  rest: AccountKey,
+  rest: BookAccountKey,
   toCents: (movement: CardMovement) => number,
 ): JournalEntry[] {
   const days = groupBy(movements, ({ day, brandId }) => `${brandId}|${day}`);
@@ -101,7 +101,7 @@ const buildMovementEntry = (
   { id, day, brandId, title }: CardMovement,
   kind: MovementKind,
   cardClearing: number,
-  rest: AccountKey,
+  rest: BookAccountKey,
 ) =>
   buildEntry(
     {
@@ -118,7 +118,7 @@ const buildMovementEntry = (
     rest,
   );
 
-export const listPayoutEntries = (payouts: readonly StripePayout[]): JournalEntry[] =>
+export const listBankPayoutEntries = (payouts: readonly StripePayout[]): JournalEntry[] =>
   payouts.flatMap(({ payoutId, day, brandId, otherBrandIds, amountCents }) =>
     buildEntry(
       {

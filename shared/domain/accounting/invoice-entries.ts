@@ -13,7 +13,7 @@ import { getCardPaymentId } from '#shared/domain/invoices/ledger.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, startOfLocalDay, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { cents, computePercentOfPart } from '#shared/domain/values/money.ts';
-import type { AccountKey } from './account.ts';
+import type { BookAccountKey } from './account.ts';
 import { addAmounts, type Amounts, buildEntry, type JournalEntry } from './journal.ts';
 import type { MovementKind } from './movements.ts';
 
@@ -202,7 +202,7 @@ function computeMoney(ledger: readonly LedgerFact[]): Amounts {
   }
 }
 
-const accountByMethod: Readonly<Record<PaymentMethod, AccountKey>> = {
+const accountByMethod: Readonly<Record<PaymentMethod, BookAccountKey>> = {
   // A card that was recorded by hand went through another terminal.
   card: 'otherReceipts',
   cash: 'cash',
@@ -212,7 +212,7 @@ const accountByMethod: Readonly<Record<PaymentMethod, AccountKey>> = {
 };
 
 /** That of the payment which is refunded or reversed. */
-function findMoneyAccount(ledger: readonly LedgerFact[], fact: LedgerFact): AccountKey {
+function findMoneyAccount(ledger: readonly LedgerFact[], fact: LedgerFact): BookAccountKey {
   const payment = ledger.find((it) => it.kind === 'payment' && it.factId === fact.of) ?? fact;
   if (getCardPaymentId(payment) !== undefined) return 'cardClearing';
   return accountByMethod[payment.method ?? 'other'];

@@ -1,7 +1,7 @@
 // Entries of the journal. Their amounts are whole cents, debits positive and credits negative, and
 // the lines of an entry add up to zero.
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
-import { type AccountKey, accountKeys } from './account.ts';
+import { type BookAccountKey, accountKeys } from './account.ts';
 import type { MovementKind } from './movements.ts';
 
 /** What an entry is about, to find it on the screens; `day` has no page of its own. */
@@ -9,7 +9,7 @@ export const entrySubjects = ['invoice', 'order', 'event', 'day'] as const;
 type EntrySubject = (typeof entrySubjects)[number];
 
 export type JournalLine = {
-  readonly account: AccountKey;
+  readonly account: BookAccountKey;
   /** Debits are positive, credits negative. */
   readonly amountCents: number;
 };
@@ -34,7 +34,7 @@ export type JournalEntry = {
 };
 
 /** Amounts by account, debits positive. */
-export type Amounts = Readonly<Partial<Record<AccountKey, number>>>;
+export type Amounts = Readonly<Partial<Record<BookAccountKey, number>>>;
 
 /** In the order of the chart of accounts, without accounts on which nothing moved. */
 export const toLines = (amounts: Amounts): JournalLine[] =>
@@ -64,7 +64,7 @@ type EntryDraft = Omit<JournalEntry, 'sourceId' | 'lines' | 'otherBrandIds'> &
  */
 export function buildEntry(
   { amounts, otherBrandIds = [], ...draft }: EntryDraft,
-  rest: AccountKey,
+  rest: BookAccountKey,
 ): JournalEntry[] {
   const left = accountKeys.reduce((sum, key) => sum + (key === rest ? 0 : (amounts[key] ?? 0)), 0);
   const lines = toLines({ ...amounts, [rest]: -left });
@@ -80,7 +80,7 @@ export const sortEntries = (entries: readonly JournalEntry[]): JournalEntry[] =>
 const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 export type AccountSum = {
-  readonly account: AccountKey;
+  readonly account: BookAccountKey;
   /** For sales, the brand; otherwise empty. */
   readonly brandId: string;
   readonly debitCents: number;

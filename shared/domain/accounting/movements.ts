@@ -5,12 +5,12 @@ import type { FactKind } from '#shared/domain/invoices/invoice.ts';
 import type { DonationFactKind } from '#shared/domain/marketing/donation.ts';
 import type { PayoutKind } from '#shared/domain/money/payout.ts';
 import type { OrderFactKind } from '#shared/domain/orders/order-ledger.ts';
-import type { AccountKey } from './account.ts';
+import type { BookAccountKey } from './account.ts';
 
 type MovementRule = {
   /** What usually is debited and credited. Both sides may have several lines. */
-  readonly debit: readonly AccountKey[];
-  readonly credit: readonly AccountKey[];
+  readonly debit: readonly BookAccountKey[];
+  readonly credit: readonly BookAccountKey[];
   readonly when: string;
 };
 

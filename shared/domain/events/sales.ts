@@ -14,7 +14,7 @@ import {
 } from '#shared/domain/values/money.ts';
 import { type Problems, buildProblems } from '#shared/domain/values/problems.ts';
 
-export type Takings = {
+export type RecordedSalesInput = {
   readonly eventSalesCollectedCents: Cents;
   /** Percent as decimal text, such as '8.875'. */
   readonly salesTaxRate: string;
@@ -22,7 +22,7 @@ export type Takings = {
 };
 
 /** Sales can be recorded only if this finds no problems. */
-export function findTakingsProblems(takings: Takings): Problems {
+export function findSalesProblems(takings: RecordedSalesInput): Problems {
   return buildProblems({
     eventSalesCollectedCents:
       takings.eventSalesCollectedCents < 0 ? ['msg_event_sales_negative'] : [],
@@ -31,7 +31,7 @@ export function findTakingsProblems(takings: Takings): Problems {
   });
 }
 
-export function computeEventSales(takings: Takings): EventSales {
+export function computeEventSales(takings: RecordedSalesInput): EventSales {
   const { eventSalesCollectedCents, salesTaxRate, givebackPercentage } = takings;
   const salesTaxCents = computeIncludedTax(eventSalesCollectedCents, salesTaxRate);
   const netCents = cents(eventSalesCollectedCents - salesTaxCents);
@@ -76,7 +76,7 @@ type PaidGiveback = {
   readonly givebackPayment?: GivebackPayment | undefined;
 };
 
-type RecordedTakings = Takings & {
+type RecordedTakings = RecordedSalesInput & {
   /** The cash that was counted; null if nobody counted. */
   readonly cashCountedCents: Cents | null;
 };

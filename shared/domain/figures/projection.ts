@@ -42,7 +42,7 @@ export const projectionKey = ({ entity, id }: EntityKey) => `${entity}/${id}`;
  * without sales. Nothing older can be known about it, so no projection has to be stored until it
  * changes.
  */
-export const addsNothingYet = ({ entity, version, facts }: FactsChange) =>
+export const hasNoContribution = ({ entity, version, facts }: FactsChange) =>
   entity === 'event' && version === 1 && listEventContributions(facts, sampleOrders).length === 0;
 
 const sampleOrders: OnlineOrders = { orders: 1, onlineSalesCents: 0 };

@@ -56,5 +56,5 @@ export function computeRefundableCents(
 export const computeReturnedCents = (facts: InvoiceFacts, refundCents: Cents): Cents =>
   cents(Math.min(refundCents, computeOverpaidCents(facts)));
 
-export const isWaived = (ledger: readonly SummableFact[], { factId }: SummableFact): boolean =>
+export const isWaived = (ledger: readonly SummableFact[], factId: string): boolean =>
   sumByKind(ledger, factId, 'waiver') > 0;

@@ -37,7 +37,7 @@ export function planSweep({ mailsPerSecond, mailsLeft }: SendQuota): SweepPlan {
  * The first of each tenant, then the second of each, and so on: a tenant with hundreds delays the
  * others by one each.
  */
-export function takeTurns<Waiting extends { readonly tenant: string }>(
+export function interleaveByTenant<Waiting extends { readonly tenant: string }>(
   waiting: readonly Waiting[],
 ): Waiting[] {
   const queues = [...groupBy(waiting, ({ tenant }) => tenant).values()];

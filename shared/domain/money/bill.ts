@@ -12,11 +12,11 @@ import {
   multiplyCents,
 } from '#shared/domain/values/money.ts';
 
-/** An amount, or a percentage of what it applies to. */
 export const taxModes = ['onTop', 'inside'] as const;
 /** `onTop`: prices exclude the tax. `inside`: prices include it. */
 export type TaxMode = (typeof taxModes)[number];
 
+/** An amount, or a percentage of what it applies to. */
 export type AmountOrPercent =
   | { readonly amountCents: Cents; readonly percent?: never }
   | { readonly percent: string; readonly amountCents?: never };

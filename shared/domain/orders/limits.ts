@@ -53,7 +53,3 @@ export const orderLimits = {
   wrongPassesPerEvent: 1000,
   addressWindowMinutes: 10,
 } as const;
-
-/** §9: the choices of a slot's length. */
-export const slotMinutes = [10, 15, 30, 60] as const;
-export type SlotMinutes = (typeof slotMinutes)[number];

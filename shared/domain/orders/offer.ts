@@ -11,7 +11,8 @@ import {
 import { buildEventWords } from './event-words.ts';
 import { instantAt, localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
-import { orderLimits, type SlotMinutes } from './limits.ts';
+import { orderLimits } from './limits.ts';
+import type { SlotMinutes } from '#shared/domain/events/event-plan.ts';
 import type { PassTerms } from './season-pass.ts';
 
 export type Offer = {

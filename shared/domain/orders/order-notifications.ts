@@ -4,7 +4,7 @@ import {
 } from '#shared/domain/messages/notification-kind.ts';
 
 export const orderNotifications = {
-  // Raised by jobs/orders/tell-orders.ts, which gathers the orders of an hour.
+  // Raised by jobs/orders/notify-of-orders.ts, which gathers the orders of an hour.
   ORDERS_PLACED: {
     for: toReadRequirements('MANAGE_EVENT'),
     mail: 'owners',

@@ -2,19 +2,19 @@
 import { shiftWarnings } from './planned-shift.ts';
 
 /** In addition to being taken. */
-export const crewMisfits = [...shiftWarnings, 'brand'] as const;
-export type CrewMisfit = (typeof crewMisfits)[number];
+export const crewFitProblems = [...shiftWarnings, 'brand'] as const;
+export type CrewFitProblem = (typeof crewFitProblems)[number];
 
 type Fit = {
   readonly name: string;
   readonly isTaken: boolean;
-  readonly misfits: readonly CrewMisfit[];
+  readonly misfits: readonly CrewFitProblem[];
   /** Milliseconds planned in the event's week, at other times. */
   readonly planned: number;
 };
 
 /** Who can come first, then who is planned least, then by name. */
-export function compareFit(one: Fit, other: Fit): number {
+export function compareCrewFit(one: Fit, other: Fit): number {
   return (
     countAgainst(one) - countAgainst(other) ||
     one.planned - other.planned ||

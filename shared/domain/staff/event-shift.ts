@@ -106,7 +106,7 @@ export function moveShiftWithEvents(
   const [zone] = after.map(({ timeZone }) => timeZone);
   const brands = new Set(before.map(({ brandId }) => brandId));
   const [brandId = shift.brandId] = after.map((event) => event.brandId);
-  return renewShift(shift, {
+  return withNotificationReset(shift, {
     ...shift,
     ...(zone === undefined ? {} : toShiftTimes(getMovedInterval(shift, before, after), zone)),
     brandId: brands.has(shift.brandId) ? brandId : shift.brandId,
@@ -133,7 +133,7 @@ function getMovedInterval(
 }
 
 /** The changed shift. Its person has to be told again if something that they were told changed. */
-export function renewShift(before: PlannedShift, after: PlannedShift): PlannedShift {
+export function withNotificationReset(before: PlannedShift, after: PlannedShift): PlannedShift {
   return shouldNotifyAgain(before, after)
     ? { ...after, notifiedAt: null, viewedAt: null, swapId: null }
     : after;

@@ -10,7 +10,7 @@ import {
   findCoverageGaps,
 } from './coverage.ts';
 
-export type NeedyEvent = CoveredEvent & {
+export type UnderstaffedEvent = CoveredEvent & {
   readonly id: string;
   readonly brandId: string;
   /** From the call time to the release. */
@@ -32,8 +32,8 @@ export type Candidate = {
   /** Milliseconds after which the week is overtime, or more than agreed; null if nothing is. */
   readonly most: number | null;
   /** Whether the person could come, apart from what they are planned for. */
-  readonly canWork: (event: NeedyEvent) => boolean;
-  readonly mayDrive: (event: NeedyEvent) => boolean;
+  readonly canWork: (event: UnderstaffedEvent) => boolean;
+  readonly mayDrive: (event: UnderstaffedEvent) => boolean;
 };
 
 export type ProposedShift = {
@@ -53,7 +53,7 @@ export type FillProposal = {
 type CandidateState = { readonly busy: readonly Interval[]; readonly planned: number };
 
 export function proposeCrews(
-  events: readonly NeedyEvent[],
+  events: readonly UnderstaffedEvent[],
   candidates: readonly Candidate[],
   rules: CoverageRules,
 ): FillProposal {
@@ -74,7 +74,7 @@ type FillContext = {
   readonly rules: CoverageRules;
 };
 
-function fillEvent(event: NeedyEvent, { candidates, states, rules }: FillContext) {
+function fillEvent(event: UnderstaffedEvent, { candidates, states, rules }: FillContext) {
   const crew = [...event.crew];
   const open = [...event.openShiftIds];
   const proposed: ProposedShift[] = [];
@@ -105,7 +105,7 @@ type ChoiceContext = Omit<FillContext, 'rules'> & {
 };
 
 function chooseCandidate(
-  event: NeedyEvent,
+  event: UnderstaffedEvent,
   { candidates, states, taken, wantsDriver }: ChoiceContext,
 ) {
   const there = new Set(taken.map(({ staffId }) => staffId));

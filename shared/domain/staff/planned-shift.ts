@@ -158,7 +158,7 @@ type HeardFacts = Pick<
   'staffId' | 'startsAt' | 'endsAt' | 'title' | 'notes' | 'eventIds' | 'lead'
 >;
 
-/** Everything about a shift that its person has to be told; equal texts are no news. */
+/** What the person has to be notified about; equal keys need no new notification. */
 export const toNotifiedKey = ({
   staffId,
   startsAt,

@@ -47,7 +47,7 @@ export const staffNotifications = {
     mail: 'owners',
     target: (id: string) => `/franchise/staff/profiles?records=${id}`,
   },
-  // Raised by jobs/staff/tell-schedules.ts, which gathers the changes of half a minute. People have to
+  // Raised by jobs/staff/notify-crew-of-schedule.ts, which gathers the changes of half a minute. People have to
   // know when they work, so the mail can't be switched off.
   OWN_SHIFTS: {
     concerns: 'crew',

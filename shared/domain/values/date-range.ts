@@ -18,6 +18,9 @@ import {
 /** Both days are included. */
 export type DateRange = { readonly from: LocalDate; readonly to: LocalDate };
 
+export const includesDay = ({ from, to }: DateRange, day: string): boolean =>
+  day >= from && day <= to;
+
 /** A range as sent in calls (spec §3, §4): 00:00:01 to 23:59:59 in the zone, as UTC. */
 export type WireRange = { readonly fromDate: string; readonly toDate: string };
 

@@ -204,7 +204,7 @@ test('left alone, an import goes on by itself', async () => {
   const { own, owner } = await office();
   await startTestImport(owner, buildRows(20));
 
-  await tick('advance-bulk-changes', noon);
+  await tick('advance-bulk-jobs', noon);
 
   expect(await stored(own)).toHaveLength(20);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
 import type { Event } from '#functions/data/events/event.ts';
 import { createEvent, getEvent } from '#functions/data/events/events.ts';
-import { handler as followClients } from '#functions/jobs/clients/follow-clients.ts';
+import { handler as syncClientEvents } from '#functions/jobs/clients/sync-client-events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
@@ -149,7 +149,7 @@ test('a new name is on every event, at whichever of its requests the renaming is
   const eventIds = [await book(own, clientId), await book(own, clientId)];
   await settle();
   const renamed = (changeId: string) => () =>
-    followClients({
+    syncClientEvents({
       id: 'told',
       version: '0',
       account: '',
@@ -159,7 +159,7 @@ test('a new name is on every event, at whichever of its requests the renaming is
       time: '2026-07-15T17:00:00Z',
       'detail-type': 'client.renamed',
       detail: { changeId, tenant: own.scope.tenant, clientId },
-    } as Parameters<typeof followClients>[0]);
+    } as Parameters<typeof syncClientEvents>[0]);
   const names: unknown[][] = [];
   let wasCut = true;
 
@@ -173,7 +173,7 @@ test('a new name is on every event, at whichever of its requests the renaming is
     wasCut = await interruptAt(rename, { request, isSent: request % 2 === 0 });
     await rename();
     // An interrupted run may still be working until its claim expires.
-    await tick('advance-bulk-changes', instant(noon + 4 * 60_000));
+    await tick('advance-bulk-jobs', instant(noon + 4 * 60_000));
     const events = await Promise.all(eventIds.map((id) => getEvent(own.scope, id)));
     names.push([name, ...events.map((event) => event?.businessName)]);
   }

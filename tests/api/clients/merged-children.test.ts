@@ -13,7 +13,7 @@ import { importLegacyContacts } from '#functions/data/marketing/legacy-contacts.
 import { rebookList } from '#functions/data/marketing/rebook-list.ts';
 import { addRebooks } from '#functions/data/marketing/rebooks.ts';
 import { toRebook } from '#functions/data/marketing/new-rebook.ts';
-import { handler as followClients } from '#functions/jobs/clients/follow-clients.ts';
+import { handler as syncClientEvents } from '#functions/jobs/clients/sync-client-events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
@@ -154,7 +154,7 @@ const told = ({ own, keptId, mergedId: clientId }: Family, mergeId: string) => (
 });
 
 const follow = (type: 'client.merged' | 'client.mergeUndone', detail: object) => () =>
-  followClients({
+  syncClientEvents({
     id: 'told',
     version: '0',
     account: '',
@@ -167,7 +167,7 @@ const follow = (type: 'client.merged' | 'client.mergeUndone', detail: object) =>
   });
 
 /** An interrupted run may still be working until its claim expires. */
-const goOn = () => tick('advance-bulk-changes', instant(noon + 4 * 60_000));
+const goOn = () => tick('advance-bulk-jobs', instant(noon + 4 * 60_000));
 
 /**
  * Interrupts the merge at this request, and its undo as well, and repeats them. Returns whether

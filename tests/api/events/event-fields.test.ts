@@ -221,7 +221,7 @@ test('a rainy day: its events are previewed, then moved to the next day, once', 
   const requestKey = newId(noon);
   await owner.call(events, 'holdMany', { body: { ...asked, requestKey } });
   await owner.call(events, 'holdMany', { body: { ...asked, requestKey } });
-  await tick('advance-bulk-changes', noon);
+  await tick('advance-bulk-jobs', noon);
 
   expect(plan.body.data).toMatchObject({ changing: 5, refused: 1, clients: 5 });
   const days = { fromDate: '2026-07-01', toDate: '2026-07-31' };

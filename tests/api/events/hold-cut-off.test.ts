@@ -81,7 +81,7 @@ test.each([
       wasCut = await interruptAt(hold, at);
       const between = await state();
       const again = await hold();
-      await tick('advance-bulk-changes', claimsExpiredAt);
+      await tick('advance-bulk-jobs', claimsExpiredAt);
       const after = await state();
 
       expect(between.truck.toSorted()).toEqual(between.trucked.toSorted());

@@ -65,7 +65,7 @@ test('more than one call changes are begun in it, once, and a job goes on with t
   const answers = await Promise.all([mark(requestKey), mark(requestKey)]);
   const ids = answers.map(({ body }) => body.data.changeId);
   const begun = await getBulkJobStatus(owner, ids[0]);
-  await tick('advance-bulk-changes', noon);
+  await tick('advance-bulk-jobs', noon);
   const done = await getBulkJobStatus(owner, ids[0]);
   const again = await mark(requestKey);
 

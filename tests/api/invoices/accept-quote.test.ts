@@ -265,7 +265,7 @@ test('after the deposit, a canceled event asks for no more money', async () => {
   const page = await quote.client.view();
   const paid = await quote.client.pay({ amount: 7560, requestKey: 'rest' });
   const mails = (await listMailsTo(quote.email)).length;
-  await tick('tend-invoices', daysLater(60));
+  await tick('process-due-invoices', daysLater(60));
   await settle(daysLater(60));
 
   expect((await listMailsTo(quote.email)).length).toBe(mails);

@@ -156,7 +156,7 @@ test('nobody is followed up about new hours of which they were not asked', async
   const waiting = async () => (await listWaiting(owner)).map(({ kind }) => kind);
   await move();
   await settle();
-  await tick('ask-follow-ups', hoursAfter(noon, 1));
+  await tick('queue-follow-ups', hoursAfter(noon, 1));
   await settle();
 
   const before = await waiting();

@@ -61,7 +61,7 @@ test('a follow-up by hand leaves at once, once, and not again when its time come
 
   const answers = await Promise.all([send(owner, id, templateId), send(owner, id, templateId)]);
   await settle();
-  await tick('ask-follow-ups', daysAfter(noon, 4));
+  await tick('queue-follow-ups', daysAfter(noon, 4));
   await settle(daysAfter(noon, 4));
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -75,11 +75,11 @@ test('what nobody is to follow up is left alone until it is followed up again', 
   const { owner, id, email } = await waiting();
 
   await setPaused(owner, id, true);
-  await tick('ask-follow-ups', daysAfter(noon, 4));
+  await tick('queue-follow-ups', daysAfter(noon, 4));
   await settle(daysAfter(noon, 4));
   const paused = [(await listMailsTo(email)).length, (await listWaiting(owner))[0]?.nextAt];
   await setPaused(owner, id, false, daysAfter(noon, 5));
-  await tick('ask-follow-ups', daysAfter(noon, 5));
+  await tick('queue-follow-ups', daysAfter(noon, 5));
   await settle(daysAfter(noon, 5));
 
   expect(paused).toEqual([0, null]);

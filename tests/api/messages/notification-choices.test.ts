@@ -123,7 +123,7 @@ test('a driver is rung for open shifts without the mail that they switched off',
   await planShift(owner, { staffId: driver.user.userId, day: '2026-07-21' });
   await owner.call(staffSchedule, 'publish', { body: { day: shiftInput.day } });
   await settle();
-  await tick('tell-schedules', instant(noon + 60_000));
+  await tick('notify-crew-of-schedule', instant(noon + 60_000));
   await settle();
 
   expect(await mails(driver)).toEqual(['1 new shift']);

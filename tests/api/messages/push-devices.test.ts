@@ -113,7 +113,7 @@ describe('what happens', () => {
     await planShift(owner, { staffId: driver.user.userId, day: '2026-07-21' });
     await owner.call(staffSchedule, 'publish', { body: { day: shiftInput.day } });
     await settle();
-    await tick('tell-schedules', minutesLater(1));
+    await tick('notify-crew-of-schedule', minutesLater(1));
     await settle();
 
     expect(await phone.listPushes()).toMatchObject([

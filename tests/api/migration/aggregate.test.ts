@@ -108,7 +108,7 @@ test.each([6, 12, 18, 24, 30])('cut off at request %i, it ends the same', async 
 
   await interruptAt(begin, { request, isSent: true });
   await begin();
-  await tick('advance-bulk-changes', claimsExpiredAt);
+  await tick('advance-bulk-jobs', claimsExpiredAt);
 
   expect(await namesIn(both.first)).toEqual(['Grace', 'Lincoln School']);
 });

@@ -207,7 +207,7 @@ test('sent twice, and twice at once, it is one migration', async () => {
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
-  await tick('advance-bulk-changes', claimsExpiredAt);
+  await tick('advance-bulk-jobs', claimsExpiredAt);
   expect(await countHoldings(both.there)).toMatchObject({ things: 4, menus: 1 });
 });
 
@@ -230,7 +230,7 @@ test.each([1, 8, 15, 22, 29, 36, 43, 50, 57, 64])(
 
     await interruptAt(() => start(both, asked), { request, isSent: true });
     const { body } = await start(both, asked);
-    await tick('advance-bulk-changes', claimsExpiredAt);
+    await tick('advance-bulk-jobs', claimsExpiredAt);
 
     const report = await getMigrationReport(both, body.data.id);
     const { things, menus, pieces, types, clients, contacts } = await countHoldings(both.there);

@@ -226,7 +226,7 @@ test.each([9, 18, 27, 36, 45])('cut off at request %i, a move ends the same', as
 
   await interruptAt(begin, { request, isSent: true });
   const { body } = await begin();
-  await tick('advance-bulk-changes', claimsExpiredAt);
+  await tick('advance-bulk-jobs', claimsExpiredAt);
 
   expect(await getMigrationReport(both, body.data.id)).toMatchObject({ state: 'done', brought: 4 });
   expect(await eventsIn(both.there)).toHaveLength(1);

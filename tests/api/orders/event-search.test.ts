@@ -192,7 +192,7 @@ test('an offer that an earlier version stored is found after the rebuild of a de
   const before = await search('dodo');
 
   await (
-    await loadJob('advance-bulk-changes')
+    await loadJob('advance-bulk-jobs')
   )({
     'detail-type': rewriteItemsEvent,
     time: toIso(noon),

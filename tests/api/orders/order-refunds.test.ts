@@ -142,7 +142,7 @@ test('all orders of an event are given back, each once, though Stripe is cut off
   );
   await expect(settle()).rejects.toThrow('cut off');
   stripe.mockRestore();
-  await tick('advance-bulk-changes', minutes(4));
+  await tick('advance-bulk-jobs', minutes(4));
   await mapInSequence([5, 6], (at) => tick('settle-payments', minutes(at)));
   await settle(minutes(6));
 

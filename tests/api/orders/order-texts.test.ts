@@ -83,7 +83,7 @@ test('who agrees to texts says where', async () => {
   expect(reply).toMatchObject({ status: 400, body: { mobile: [{}] } });
 });
 
-test('who has answered STOP gets nothing more, and the order says why', async () => {
+test('a customer who replied STOP gets no more texts, and the order says why', async () => {
   const order = await ordered();
   await replyByText(order.mobile, 'STOP');
 
@@ -164,7 +164,7 @@ test('who agreed to it is texted once their order is completed, however often th
   });
 });
 
-test('nobody is texted who was texted before, did not agree, or is gone since hours', async () => {
+test('nobody is texted twice, without agreeing, or hours after their slot', async () => {
   const [told, silent, late] = [
     await ordered(),
     await ordered({ agreesToTexts: false }),

@@ -49,8 +49,8 @@ test('June: Tuesdays at 2 at the pool, and from July on at 3', async () => {
 
   const body = { id, version, fromDay: '2027-07-01', changes, requestKey: newId(now) };
   await owner.call(eventSeries, 'update', { body: body as never }, now);
-  await tick('make-series-events', now);
-  await tick('advance-bulk-changes', at('2027-05-20', '09:05'));
+  await tick('create-series-events', now);
+  await tick('advance-bulk-jobs', at('2027-05-20', '09:05'));
   await settle(at('2027-05-20', '09:05'));
 
   const starts = await listStarts('2027-06-01', '2027-07-31', now);

@@ -34,7 +34,7 @@ const listWeekShifts = async (day: string, now: Instant) =>
 async function tell(now: Instant) {
   await settle(now);
   const soon = instant(now + 60_000);
-  await tick('tell-schedules', soon);
+  await tick('notify-crew-of-schedule', soon);
   await settle(soon);
 }
 

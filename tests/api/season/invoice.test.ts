@@ -51,7 +51,7 @@ const read = async (now: ReturnType<typeof at>) =>
   (await owner.call(invoices, 'details', { params: { id }, query: {} }, now)).body.data;
 
 async function lookForFees(day: string) {
-  await tick('tend-invoices', at(day, '10:00'));
+  await tick('process-due-invoices', at(day, '10:00'));
   await settle(at(day, '10:00'));
 }
 

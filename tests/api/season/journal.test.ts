@@ -160,7 +160,7 @@ beforeAll(async () => {
   await refundKiddie(eventId, at('2027-04-13', '12:20'));
   await recordSales(eventId, at('2027-04-13', '19:00'));
   await payGiveback(eventId, at('2027-04-16'));
-  await tick('tend-invoices', at('2027-04-27', '10:00'));
+  await tick('process-due-invoices', at('2027-04-27', '10:00'));
   await settle(at('2027-04-27', '10:00'));
   const may11 = at('2027-05-11');
   const check = { id: school, status: 'paid', method: 'check', amount: 70_000 } as const;

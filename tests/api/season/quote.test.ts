@@ -107,7 +107,7 @@ test('March 3: the client opens it, and the owner hears once; changed to 150 it 
 
 test('March 13 and 17: the fair is reminded once, and the owner hears that its quote expired', async () => {
   for (const day of ['2027-03-12', '2027-03-13', '2027-03-14', '2027-03-17', '2027-03-18']) {
-    await tick('tend-invoices', at(day));
+    await tick('process-due-invoices', at(day));
     await settle(at(day));
   }
 

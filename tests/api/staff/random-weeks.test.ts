@@ -52,7 +52,7 @@ async function bookSeries(owner: Caller) {
     rule: { frequency: 'daily', count: 3 },
   };
   const { id } = (await owner.call(eventSeries, 'book', { body: body as never })).body.data;
-  await tick('make-series-events', noon);
+  await tick('create-series-events', noon);
   const { made } = (await owner.call(eventSeries, 'details', { params: { id } })).body.data;
   return { id, eventIds: made.map(({ eventId }) => eventId) };
 }

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import {
   Calculations,
   CustomerDetails,
-  EventDetails,
-  FranchiseDetails,
+  InvoiceEventDetails,
+  InvoiceFranchiseDetails,
   InvoiceDetails,
   InvoiceItem,
   PaymentLog,
@@ -14,7 +14,7 @@ import {
 test.each<[string, z.ZodObject, readonly string[]]>([
   [
     'franchiseDetails',
-    FranchiseDetails,
+    InvoiceFranchiseDetails,
     [
       ...['franchiseId', 'franchiseName', 'franchiseEmail', 'franchisePhoneNumCountryCode'],
       ...['franchisePhoneNumber', 'franchiseAddress', 'franchiseCity', 'franchiseState'],
@@ -30,7 +30,7 @@ test.each<[string, z.ZodObject, readonly string[]]>([
       ...['zipCode', 'ccMailId', 'bccMailId'],
     ],
   ],
-  ['eventDetails', EventDetails, ['eventDate', 'eventName', 'eventId']],
+  ['eventDetails', InvoiceEventDetails, ['eventDate', 'eventName', 'eventId']],
   [
     'the top level',
     InvoiceDetails,

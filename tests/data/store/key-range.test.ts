@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { expect, test } from 'vitest';
 import { tableConfig } from '#functions/data/store/table.ts';
-import { highestText, lowestText } from '#functions/data/store/key-range.ts';
+import { maxKey, minKey } from '#functions/data/store/key-range.ts';
 
 const Letters = new Entity(
   {
@@ -30,8 +30,8 @@ test.each([
 
 test('a query between the ends of all texts reads its own kind alone', async () => {
   await Promise.all(['a', 'm', 'é'].map((name) => Letters.put({ tenant: 'here', name }).go()));
-  const { data: before } = await all().between({ name: lowestText }, m).go();
-  const { data: from } = await all().between(m, { name: highestText }).go();
+  const { data: before } = await all().between({ name: minKey }, m).go();
+  const { data: from } = await all().between(m, { name: maxKey }).go();
   const { data: of } = await all().begins({ name: 'm' }).go();
 
   const names = [before, from, of, (await all().go()).data].map((rows) =>

@@ -10,7 +10,7 @@ import {
   listOpenRanges,
   listUnexported,
 } from '#shared/domain/accounting/books.ts';
-import { listPayoutEntries } from '#shared/domain/accounting/card-entries.ts';
+import { listBankPayoutEntries } from '#shared/domain/accounting/card-entries.ts';
 import { type BookedEvent, listEventEntries } from '#shared/domain/accounting/event-entries.ts';
 import { sumByAccount } from '#shared/domain/accounting/journal.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
@@ -73,7 +73,7 @@ test('an export considers its period, and what others had of the year before', (
 });
 
 const payout = { payoutId: 'po_1', brandId: 'shaved-ice', otherBrandIds: [], amountCents: 5000 };
-const booked = listPayoutEntries([{ ...payout, day: localDate('2027-05-01') }]);
+const booked = listBankPayoutEntries([{ ...payout, day: localDate('2027-05-01') }]);
 
 test('a payout is taken back only if Stripe reports it, and differently', () => {
   expect(listComparable(booked, [], new Set())).toEqual([]);

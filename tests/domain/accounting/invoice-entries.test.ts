@@ -4,7 +4,7 @@
 // invoice says is due; deposits are zero after the event; the money accounts hold the money.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AccountKey } from '#shared/domain/accounting/account.ts';
+import type { BookAccountKey } from '#shared/domain/accounting/account.ts';
 import {
   type BilledVersion,
   type BookedInvoice,
@@ -186,7 +186,7 @@ class Life {
   }
 }
 
-const sumOf = (entries: readonly JournalEntry[], accounts: readonly AccountKey[]) =>
+const sumOf = (entries: readonly JournalEntry[], accounts: readonly BookAccountKey[]) =>
   sumByAccount(entries)
     .filter(({ account }) => accounts.includes(account))
     .reduce((sum, { debitCents, creditCents }) => sum + debitCents - creditCents, 0);
@@ -197,7 +197,7 @@ function checkEntry({ kind, lines }: JournalEntry) {
   expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
   const { debit, credit } = movements[kind];
   for (const { account, amountCents } of lines) {
-    const side: readonly AccountKey[] = amountCents > 0 ? debit : credit;
+    const side: readonly BookAccountKey[] = amountCents > 0 ? debit : credit;
     if (!side.includes(account)) throw new Error(`${kind} ${account} ${amountCents}`);
   }
 }

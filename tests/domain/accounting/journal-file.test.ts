@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPayoutEntries } from '#shared/domain/accounting/card-entries.ts';
+import { listBankPayoutEntries } from '#shared/domain/accounting/card-entries.ts';
 import { defaultXeroTaxRate } from '#shared/domain/accounting/account.ts';
 import { buildJournalFiles, type FiledRun } from '#shared/domain/accounting/journal-file.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
@@ -11,7 +11,7 @@ const buildRun = (amounts: readonly number[]): FiledRun => ({
   number: 1,
   mapping: { accounts: {}, salesByBrand: {}, xeroTaxRate: defaultXeroTaxRate },
   brandNames: new Map(),
-  entries: listPayoutEntries(
+  entries: listBankPayoutEntries(
     amounts.map((amountCents, index) => ({
       ...{ payoutId: `po_${index}`, day, brandId: 'coffee', otherBrandIds: [], amountCents },
     })),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { accounts, type AccountKey } from '#shared/domain/accounting/account.ts';
+import { accounts, type BookAccountKey } from '#shared/domain/accounting/account.ts';
 import {
   donationFactMovements,
   movementKinds,
@@ -25,7 +25,7 @@ const listRows = (heading: string) =>
         .map((cell) => cell.trim()),
     ) ?? [];
 
-const names = (keys: readonly AccountKey[]) => keys.map((key) => accounts[key].name).join(', ');
+const names = (keys: readonly BookAccountKey[]) => keys.map((key) => accounts[key].name).join(', ');
 
 test('the page for accountants has the table of movements', () => {
   expect(listRows('What each movement does')).toEqual(

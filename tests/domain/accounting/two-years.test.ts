@@ -7,11 +7,11 @@ import { expect, test } from 'vitest';
 import {
   findClosedDays,
   findLastClosable,
-  includesDay,
   listClosedAdjustments,
   listMonthsToClose,
   listUnexported,
 } from '#shared/domain/accounting/books.ts';
+import { includesDay } from '#shared/domain/values/date-range.ts';
 import {
   type BookedInvoice,
   listInvoiceEntries,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#shared/domain/values/money.ts';
-import { computeEventSales, findTakingsProblems } from '#shared/domain/events/sales.ts';
+import { computeEventSales, findSalesProblems } from '#shared/domain/events/sales.ts';
 import { gross, rate } from '#tests/domain/arbitraries.ts';
 import { testProperty } from '#tests/domain/property.ts';
 
@@ -33,7 +33,7 @@ test.each([
 test.each(['100.0001', '101', '-1', '', '1e1', '1.', 'NaN', '5 ', 'Infinity'])(
   'a rate of %j is refused, each field with its own words',
   (percent) => {
-    expect(findTakingsProblems(takings(1, percent, percent))).toEqual({
+    expect(findSalesProblems(takings(1, percent, percent))).toEqual({
       salesTaxRate: [{ message: 'msg_sales_tax_range' }],
       givebackPercentage: [{ message: 'msg_giveback_range' }],
     });
@@ -41,7 +41,7 @@ test.each(['100.0001', '101', '-1', '', '1e1', '1.', 'NaN', '5 ', 'Infinity'])(
 );
 
 test('negative takings are refused', () => {
-  expect(findTakingsProblems(takings(-1, '0', '100.0000'))).toEqual({
+  expect(findSalesProblems(takings(-1, '0', '100.0000'))).toEqual({
     eventSalesCollectedCents: [{ message: 'msg_event_sales_negative' }],
   });
 });
@@ -53,7 +53,7 @@ testProperty(
     const input = takings(collected, tax, giveback);
     const sales = computeEventSales(input);
 
-    expect(findTakingsProblems(input)).toEqual({});
+    expect(findSalesProblems(input)).toEqual({});
     expect(sales.salesTaxCents).toBeGreaterThanOrEqual(0);
     expect(sales.givebackCents).toBeGreaterThanOrEqual(0);
     expect(sales.salesTaxCents + sales.givebackCents).toBeLessThanOrEqual(collected);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import {
-  addsNothingYet,
+  hasNoContribution,
   type FactsChange,
   projectChange,
   type Projection,
@@ -86,9 +86,9 @@ test('a new event that nothing was sold at is in no figure until it changes, unl
   const fair = event('fair', 1);
   const plain = { ...fair, facts: { ...fair.facts, prepay: false } } as FactsChange;
 
-  expect(addsNothingYet(plain)).toBe(true);
-  expect(addsNothingYet({ ...plain, version: 2 })).toBe(false);
-  expect(addsNothingYet(fair)).toBe(false);
+  expect(hasNoContribution(plain)).toBe(true);
+  expect(hasNoContribution({ ...plain, version: 2 })).toBe(false);
+  expect(hasNoContribution(fair)).toBe(false);
 });
 
 test('whatever the order and the repeats, the newest version of each thing is what counts', () => {

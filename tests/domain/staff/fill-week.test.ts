@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Interval, intervalsOverlap } from '#shared/domain/occupancy/interval.ts';
 import { countNeededCrew, defaultCoverageRules } from '#shared/domain/staff/coverage.ts';
-import { type Candidate, type NeedyEvent, proposeCrews } from '#shared/domain/staff/fill-week.ts';
+import {
+  type Candidate,
+  type UnderstaffedEvent,
+  proposeCrews,
+} from '#shared/domain/staff/fill-week.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { hourMilliseconds as hour } from '#shared/domain/values/time-units.ts';
 
@@ -12,7 +16,7 @@ const span = (from: number, lasts: number): Interval => ({
   until: instant((from + lasts) * hour),
 });
 
-const event = (over: Partial<NeedyEvent> = {}): NeedyEvent => ({
+const event = (over: Partial<UnderstaffedEvent> = {}): UnderstaffedEvent => ({
   ...{ id: 'event', brandId: 'ice', guests: null, hasVehicle: false },
   ...{ called: span(10, 3), crew: [], openShiftIds: [] },
   ...over,
@@ -24,10 +28,10 @@ const person = (id: string, over: Partial<Candidate> = {}): Candidate => ({
   ...over,
 });
 
-const propose = (events: readonly NeedyEvent[], people: readonly Candidate[]) =>
+const propose = (events: readonly UnderstaffedEvent[], people: readonly Candidate[]) =>
   proposeCrews(events, people, defaultCoverageRules);
 
-const listIds = (events: readonly NeedyEvent[], people: readonly Candidate[]) =>
+const listIds = (events: readonly UnderstaffedEvent[], people: readonly Candidate[]) =>
   propose(events, people).proposed.map(({ staffId }) => staffId);
 
 test('whoever is planned least comes first, and overtime last', () => {

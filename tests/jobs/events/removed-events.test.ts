@@ -72,7 +72,7 @@ test('heard twice, late and at once, and cut off in between, it comes to the sam
   // The job's stream record is dropped, so that the job only runs when this test says so.
   await takeRecords();
   const detail = { changeId: newId(noon), tenant: own.scope.tenant, eventId };
-  const hear = () => deliverDomainEvent('tend-tasks', { type: 'event.removed', detail });
+  const hear = () => deliverDomainEvent('update-tasks', { type: 'event.removed', detail });
 
   await interruptAt(hear, { request: 4, isSent: true });
   await Promise.all([hear(), hear()]);

@@ -29,7 +29,7 @@ async function weeklyLessons(count: number) {
   const rule = { frequency: 'weekly', count } as const;
   const body = { ...lesson, client: { clientId: mergedId }, rule, requestKey: newId(noon) };
   await owner.call(eventSeries, 'book', { body: body as never });
-  await tick('make-series-events', noon);
+  await tick('create-series-events', noon);
   await settle();
   return { scope: own.scope, owner, keptId, mergedId };
 }
@@ -53,11 +53,11 @@ test('days that come due in the moment of the merge are made for the client that
   const before = (await listLessons(owner)).length;
   await merge(own);
 
-  await tick('make-series-events', later(60));
+  await tick('create-series-events', later(60));
   const meanwhile = (await listLessons(owner)).length;
   await settle();
-  await tick('make-series-events', later(61));
-  await tick('make-series-events', later(200));
+  await tick('create-series-events', later(61));
+  await tick('create-series-events', later(200));
 
   const lessons = await listLessons(owner);
   expect([before < 30, meanwhile]).toEqual([true, before]);
@@ -72,7 +72,7 @@ test('a series that waits for its client is looked at again later, not with each
   const own = await weeklyLessons(30);
   await merge(own);
 
-  await tick('make-series-events', later(60));
+  await tick('create-series-events', later(60));
 
   expect(await listDueSeries(later(60), 50)).toEqual([]);
   expect(await listDueSeries(later(61), 50)).toHaveLength(1);

@@ -29,7 +29,7 @@ beforeEach(() => settle());
 const morning = (day: string) => fromIso(`${day}T14:00:00Z`);
 
 async function look(now: Instant): Promise<void> {
-  await tick('tend-invoices', now);
+  await tick('process-due-invoices', now);
   await settle(now);
 }
 
@@ -87,11 +87,11 @@ test('three days before its last day the client is reminded, and the franchise h
 test('looks that come twice, at once and late remind once and say once that it has expired', async () => {
   const quote = await sendQuote();
 
-  await Promise.all([1, 2, 3].map(() => tick('tend-invoices', morning('2026-07-28'))));
+  await Promise.all([1, 2, 3].map(() => tick('process-due-invoices', morning('2026-07-28'))));
   await look(morning('2026-07-28'));
   await look(morning('2026-07-29'));
   const onLastDay = await listHeard(quote, morning('2026-07-29'));
-  await Promise.all([1, 2].map(() => tick('tend-invoices', morning('2026-08-05'))));
+  await Promise.all([1, 2].map(() => tick('process-due-invoices', morning('2026-08-05'))));
   await look(morning('2026-08-05'));
   await look(morning('2026-08-06'));
 
@@ -104,7 +104,7 @@ test('a look that is cut off at any request reminds nobody twice', async () => {
   for (let request = 1; request <= 4; request += 1) {
     const quote = await sendQuote();
 
-    await interruptAt(() => tick('tend-invoices', morning('2026-07-26')), {
+    await interruptAt(() => tick('process-due-invoices', morning('2026-07-26')), {
       request,
       isSent: true,
     });
@@ -244,7 +244,7 @@ test('what fell into the time of a closed franchise is made up for once it is op
 
 test('nobody hears of a quote that is voided or made an invoice by then', async () => {
   const [voided, converted] = [await sendQuote(), await sendQuote()];
-  await tick('tend-invoices', morning('2026-07-26'));
+  await tick('process-due-invoices', morning('2026-07-26'));
   const { version } = await getInvoiceDetails(voided.owner, voided.id);
   const mistake = { id: voided.id, version, reason: 'Sent by mistake' };
   await voided.owner.call(invoices, 'voidInvoice', { body: mistake });

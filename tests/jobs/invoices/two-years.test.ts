@@ -81,9 +81,9 @@ async function wake(day: number, random: Random): Promise<void> {
   const twice = random.chance(0.2);
   if (random.chance(0.2)) {
     const at = { request: random.between(1, 12), isSent: random.chance(0.5) };
-    await interruptAt(() => tick('tend-invoices', now), at);
+    await interruptAt(() => tick('process-due-invoices', now), at);
   }
-  await Promise.all((twice ? [1, 2] : [1]).map(() => tick('tend-invoices', now)));
+  await Promise.all((twice ? [1, 2] : [1]).map(() => tick('process-due-invoices', now)));
   await settle(now);
 }
 

@@ -39,10 +39,10 @@ async function bookOn(own: World, eventDate: (typeof days)[number]): Promise<Boo
 async function look(now: Instant, random: Random): Promise<void> {
   if (random.chance(0.2)) {
     const at = { request: random.between(1, 12), isSent: random.chance(0.5) };
-    await interruptAt(() => tick('ask-event-mails', now), at);
+    await interruptAt(() => tick('queue-event-mails', now), at);
   }
   const times = random.chance(0.2) ? [1, 2] : [1];
-  await Promise.all(times.map(() => tick('ask-event-mails', now)));
+  await Promise.all(times.map(() => tick('queue-event-mails', now)));
   await tick('send-mail', now);
   await settle(now);
 }

@@ -64,7 +64,7 @@ test('thanks say how to leave the list, in their headers and below their text; b
   await settle();
   const { email } = await bookTestEvent(own);
   await settle();
-  await tick('ask-event-mails', daysAfter(noon, 13));
+  await tick('queue-event-mails', daysAfter(noon, 13));
   await settle(daysAfter(noon, 13));
 
   const [booking, thanks] = await listMailsTo(email);
@@ -92,7 +92,7 @@ test('whoever has left by one click gets no thanks and no follow-ups, but bookin
   await settle();
   const body = { kind: 'request' as const, id, templateId };
   const followedUp = await owner.call(noReplies, 'send', { body });
-  await tick('ask-follow-ups', daysAfter(noon, 4));
+  await tick('queue-follow-ups', daysAfter(noon, 4));
   await createActiveTemplate(owner, 'BOOKING');
   const booking = { eventId, templateType: 'BOOKING' as const, requestKey: newId(noon) };
   await owner.call(eventMails, 'sendFromTemplate', { body: booking });

@@ -50,7 +50,7 @@ async function booked(own: World, by: Caller) {
   });
   const eventId = body.data.id;
   const told = { type: 'event.booked', detail: bookedDetail(own, eventId, by) } as const;
-  return { eventId, deliver: (at = noon) => tellJob('follow-bookings', told, at) };
+  return { eventId, deliver: (at = noon) => tellJob('process-bookings', told, at) };
 }
 
 test('a booking rings for everybody who may see it, but not for who booked it', async () => {
@@ -198,7 +198,7 @@ test('a cause that comes again behind many others tells nobody twice', async () 
   await first.deliver();
   await mapInSequence(others, async (id) => {
     const told = { type: 'event.booked', detail: bookedDetail(own, id, office) } as const;
-    await tellJob('follow-bookings', told, noon);
+    await tellJob('process-bookings', told, noon);
   });
   await first.deliver();
 

@@ -66,7 +66,7 @@ test.each(crew ?? [])('$type', async ({ type }) => {
   await raiseTestNotice(own, { type, cause, toStaff });
   await settle();
 
-  // Its mails are written with what it tells of: jobs/staff/tell-schedules.test.ts, and the mails
+  // Its mails are written with what it tells of: jobs/staff/notify-crew-of-schedule.test.ts, and the mails
   // of decisions.
   expect(await listHeard(people)).toEqual({ rung: ['driver'], mailed: [] });
 });

@@ -75,7 +75,7 @@ const listAll = ({ scope }: Own) =>
   listPlannedShifts(scope, { from: localDate('2026-07-01'), to: localDate('2026-08-30') });
 
 const begin = async (now: Instant = noon) =>
-  (await loadJob('advance-bulk-changes'))({ 'detail-type': rewriteItemsEvent, time: toIso(now) });
+  (await loadJob('advance-bulk-jobs'))({ 'detail-type': rewriteItemsEvent, time: toIso(now) });
 
 async function expectBroughtOver({ own, helper, both, alone, onlyShift }: StoredBefore) {
   const shifts = await listAll(own);

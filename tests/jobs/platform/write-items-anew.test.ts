@@ -23,7 +23,7 @@ import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
 const begin = async (now: Instant = noon) =>
-  (await loadJob('advance-bulk-changes'))({ 'detail-type': rewriteItemsEvent, time: toIso(now) });
+  (await loadJob('advance-bulk-jobs'))({ 'detail-type': rewriteItemsEvent, time: toIso(now) });
 
 /**
  * An item as it is in a table whose index was added later; a phone was looked up in another index
@@ -152,7 +152,7 @@ test('a rebuild writes them before it checks the figures', async () => {
   await rebuildAll({
     wake: async (job, event) => ({ answer: await (await loadJob(job))(event) }),
     now: () => noon,
-    pause: () => tick('advance-bulk-changes', claimsExpiredAt),
+    pause: () => tick('advance-bulk-jobs', claimsExpiredAt),
     progress: (line) => told.push(line),
   });
 
@@ -170,7 +170,7 @@ test('a table that an earlier version left gets the index, and its items their k
   );
 
   await upgradeTable(tableConfig.table, noon);
-  await tick('advance-bulk-changes', noon);
+  await tick('advance-bulk-jobs', noon);
 
   expect(await listClientEvents(own.scope, clientId)).toHaveLength(3);
 });

@@ -3,7 +3,7 @@ import { createEvent } from '#functions/data/events/events.ts';
 import {
   createGridExport,
   getGridExport,
-  type GridWork,
+  type GridExportSpec,
 } from '#functions/data/reports/grid-exports.ts';
 import { claimExportAttempt } from '#functions/data/reports/export-attempts.ts';
 import { createScope } from '#functions/data/store/scope.ts';
@@ -31,7 +31,7 @@ import { buildPermission, noon, world } from '#tests/support/world.ts';
 afterEach(clearDueReports);
 
 /** As the events area leaves it. */
-async function requested(format: GridWork['format'] = 'csv', role: Role = 'Franchise') {
+async function requested(format: GridExportSpec['format'] = 'csv', role: Role = 'Franchise') {
   const own = await world();
   const brands = ['coffee', 'shaved-ice'];
   const owner = await own.as(role, buildPermission('MANAGE_EVENT', 'read', brands));

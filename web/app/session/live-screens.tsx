@@ -15,7 +15,7 @@ import { hasShown, isConcerned, listQueryTopics, listShownTopics } from './live-
 const refreshEveryMs = 2_000;
 /** How long the mark of a change stays. */
 const markMs = 8_000;
-/** A change without a name, soon after one's own, probably follows from it. */
+/** A change without a name soon after one's own is probably a consequence of it. */
 const ownChangeMs = 10_000;
 /** Screens poll this often while there is no connection … */
 const fallbackMs = 60_000;

@@ -6,7 +6,7 @@ function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
-export function addMonths(month: string, months: number): string {
+export function shiftMonth(month: string, months: number): string {
   const [year = 0, at = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, at - 1 + months)).toISOString().slice(0, 7);
 }

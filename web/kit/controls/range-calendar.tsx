@@ -12,7 +12,7 @@ import {
 import { getDeviceZone } from '#web/kit/words/device-zone.ts';
 import { kitWords } from '#web/kit/words/kit-words.ts';
 import { onArrowKey } from './arrow-keys.ts';
-import { addMonths, listWeeksOfMonth } from './calendar-days.ts';
+import { shiftMonth, listWeeksOfMonth } from './calendar-days.ts';
 import type { DateRange, DayPreset } from './date-range-field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { WeekStartContext } from './week-start.ts';
@@ -53,7 +53,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const months = { PageUp: -1, PageDown: 1 }[event.key];
-    if (months !== undefined) setMonth(addMonths(month, months));
+    if (months !== undefined) setMonth(shiftMonth(month, months));
     else if (event.key !== 'Escape') return;
     else {
       button.current?.focus();
@@ -89,7 +89,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         <IconButton
           label={kitWords.calendar.before}
           icon={ChevronLeftIcon}
-          onClick={() => setMonth(addMonths(month, -1))}
+          onClick={() => setMonth(shiftMonth(month, -1))}
         />
         <p aria-live="polite" className="font-semibold">
           {formatMonth(month)}
@@ -97,7 +97,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         <IconButton
           label={kitWords.calendar.after}
           icon={ChevronRightIcon}
-          onClick={() => setMonth(addMonths(month, 1))}
+          onClick={() => setMonth(shiftMonth(month, 1))}
         />
       </div>
       <Month {...props} month={month} shown={shown} onDay={choose} />

@@ -22,10 +22,7 @@ type CrewPickerProps = {
 /** With fewer people than this, nobody has to be searched for. */
 const fewPeople = 8;
 
-/**
- * Everyone of the roster, those who fit first. What speaks against the others is said beside their
- * names.
- */
+/** Everyone on the roster, best fits first, with what rules out the others beside their names. */
 export function CrewPicker({ people, chosen, roles, zone, onChoose, onRole }: CrewPickerProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();

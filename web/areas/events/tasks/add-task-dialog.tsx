@@ -12,7 +12,7 @@ import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { getInitialDueDate } from './due-date.ts';
-import { useCreateTask, useRefreshEventLooks } from './queries.ts';
+import { useCreateTask, useRefreshEventRowExtras } from './queries.ts';
 import { TaskConflictNotice } from './task-conflict-notice.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { createTaskValues, type TaskForm, taskResolver, type TaskValues } from './task-form.ts';
@@ -63,7 +63,7 @@ function Fields({ formId, event, brandId, create, onClose }: FieldsProps) {
   const [requestKey] = useState(() => crypto.randomUUID());
   const [tries, setTries] = useState(0);
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const refreshLooks = useRefreshEventLooks();
+  const refreshLooks = useRefreshEventRowExtras();
   const form = useForm<TaskValues, unknown, TaskForm>({
     defaultValues: createTaskValues(brandId, getInitialDueDate(zone, event?.eventDate)),
     resolver: taskResolver,

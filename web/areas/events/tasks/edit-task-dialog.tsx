@@ -9,7 +9,7 @@ import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { useCanOn } from '#web/api/account/account.ts';
-import { useFreshTask, useRefreshEventLooks, useUpdateTask } from './queries.ts';
+import { useFreshTask, useRefreshEventRowExtras, useUpdateTask } from './queries.ts';
 import { TaskConflictNotice } from './task-conflict-notice.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { type TaskForm, taskResolver, toTaskValues } from './task-form.ts';
@@ -49,7 +49,7 @@ type EditorProps = {
 };
 
 function Editor({ formId, task, newest, update, onClose }: EditorProps) {
-  const refreshLooks = useRefreshEventLooks();
+  const refreshLooks = useRefreshEventRowExtras();
   const [taken, setTaken] = useState<readonly string[]>([]);
   const withoutForbidden = useRemoveForbiddenChanges();
   const { form, base, version, notice, handleError } = useVersionedForm({

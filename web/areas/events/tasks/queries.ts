@@ -49,7 +49,7 @@ const toUniqueOptions = (named: readonly (readonly [id: string, name: string])[]
   [...new Map(named)].map(([key, label]) => ({ key, label }));
 
 /** The events grid shows the progress of each event's tasks. */
-export function useRefreshEventLooks(): () => void {
+export function useRefreshEventRowExtras(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ['event-crew', 'looks'] });
 }

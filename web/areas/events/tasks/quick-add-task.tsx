@@ -6,14 +6,14 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import type { EventSectionProps } from '#web/api/screens/event-section.ts';
 import { getInitialDueDate } from './due-date.ts';
-import { useCreateTask, useRefreshEventLooks } from './queries.ts';
+import { useCreateTask, useRefreshEventRowExtras } from './queries.ts';
 
 /** Adds a task by title and Enter. It is due on the event's day and can be edited afterward. */
 export function QuickAddTask({ eventId, brandId, eventDate }: EventSectionProps) {
   const [title, setTitle] = useState('');
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const create = useCreateTask();
-  const refreshLooks = useRefreshEventLooks();
+  const refreshLooks = useRefreshEventRowExtras();
   const { franchiseDefaultTimezone: zone } = useAccount();
   const add = (sent: FormEvent) => {
     sent.preventDefault();

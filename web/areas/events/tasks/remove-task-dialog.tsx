@@ -1,7 +1,7 @@
 import type { TaskRow } from '#shared/contract/events/tasks.ts';
 import { text } from '#shared/text/events/tasks.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { useRefreshEventLooks, useRemoveTask } from './queries.ts';
+import { useRefreshEventRowExtras, useRemoveTask } from './queries.ts';
 
 type RemoveTaskDialogProps = {
   task: Pick<TaskRow, 'id' | 'title' | 'frequency'>;
@@ -10,7 +10,7 @@ type RemoveTaskDialogProps = {
 
 export function RemoveTaskDialog({ task, onClose }: RemoveTaskDialogProps) {
   const remove = useRemoveTask();
-  const refreshLooks = useRefreshEventLooks();
+  const refreshLooks = useRefreshEventRowExtras();
   const { id, title, frequency } = task;
   return (
     <ConfirmDialog

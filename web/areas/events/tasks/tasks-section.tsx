@@ -14,7 +14,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import {
-  useRefreshEventLooks,
+  useRefreshEventRowExtras,
   useSetTaskCompleted,
   useTaskColor,
   useEventTasks,
@@ -88,7 +88,7 @@ type TaskLineProps = { task: TaskRow; mayEdit: boolean; onEdit: () => void; onRe
 function TaskLine({ task, mayEdit, onEdit, onRemove }: TaskLineProps) {
   const { id, title, status, overdue, completedAt, completedBy } = task;
   const setCompleted = useSetTaskCompleted();
-  const refreshLooks = useRefreshEventLooks();
+  const refreshLooks = useRefreshEventRowExtras();
   const color = useTaskColor();
   const { franchiseDefaultTimezone: zone } = useAccount();
   const isDone = status === 'completed';

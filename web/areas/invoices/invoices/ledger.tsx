@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { invoicePayments } from '#addresses/invoices/invoice-payments.ts';
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
+import { isWaived, isWriteOffUndone } from '#shared/domain/invoices/ledger.ts';
 import { toLedgerLines, toSignedCents } from '#shared/domain/money/ledger-lines.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
@@ -9,7 +10,11 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { computeLeftCents, computeRefundableCentsOnInvoice } from './ledger-facts.ts';
+import {
+  computeLeftCents,
+  computeRefundableCentsOnInvoice,
+  toSummedFacts,
+} from './ledger-facts.ts';
 import { useMarkInvoicePaid, useUndoWriteOff } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
@@ -62,9 +67,6 @@ const formatFactTitle = ({ kind, note, counterpart }: LedgerFact) =>
 const isMoney = ({ kind }: LedgerFact) =>
   kind !== 'cardFee' && kind !== 'cardFeeReversal' && kind !== 'lateFee';
 
-const isWaived = ({ successPaymentLogs }: InvoiceDetails, { factId }: LedgerFact) =>
-  successPaymentLogs.some(({ kind, of }) => kind === 'waiver' && of === factId);
-
 type FactActionsProps = InvoiceLedgerListProps & { fact: LedgerFact };
 
 function FactActions(props: FactActionsProps) {
@@ -88,7 +90,7 @@ function FeeActions({ invoice, fact, onChanged }: FactActionsProps) {
   };
   return (
     <>
-      {!isWaived(invoice, fact) && (
+      {!isWaived(toSummedFacts(invoice), fact.factId) && (
         <Button variant="quiet" className="-mx-3" onClick={() => setAsking(true)}>
           {text('invoice_waive')}
         </Button>
@@ -101,11 +103,8 @@ function FeeActions({ invoice, fact, onChanged }: FactActionsProps) {
 function WriteOffActions({ invoice, fact: { factId }, onChanged }: FactActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const undo = useUndoWriteOff();
-  const { id, version, successPaymentLogs } = invoice;
-  const isUndone = successPaymentLogs.some(
-    ({ kind, of }) => kind === 'writeOffUndone' && of === factId,
-  );
-  if (isUndone) return null;
+  const { id, version } = invoice;
+  if (isWriteOffUndone(toSummedFacts(invoice), factId)) return null;
   const close = () => {
     setAsking(false);
     onChanged();

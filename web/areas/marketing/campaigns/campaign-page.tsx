@@ -122,7 +122,7 @@ type CampaignActionsProps = {
 };
 
 /**
- * The main action, visible on a phone too: sending the mail before it is sent, afterward editing.
+ * The main action, also visible on a phone: *Send* until the mail is sent, then *Edit*.
  */
 function CampaignActions({
   campaign: { name, status, activated, pageUrl },

@@ -3,7 +3,8 @@ import { templates } from '#addresses/menus/templates.ts';
 import { type Control, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type OfferDetails, Offer, orders } from '#shared/contract/orders/orders.ts';
-import { orderLimits, slotMinutes } from '#shared/domain/orders/limits.ts';
+import { slotChoices } from '#shared/domain/events/event-plan.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { noPass, passCoverages } from '#shared/domain/orders/season-pass.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/orders/orders.ts';
@@ -106,7 +107,7 @@ function OfferFields({ control, kept: { menus, hasPass } }: OfferFieldsProps) {
         name="slotMinutes"
         label={text('orders_field_slot')}
         required
-        options={slotMinutes.map((minutes) => ({
+        options={slotChoices.map((minutes) => ({
           value: String(minutes),
           label: text('orders_field_minutes', { minutes }),
         }))}

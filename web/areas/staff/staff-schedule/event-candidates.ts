@@ -7,7 +7,7 @@ import type {
   WeekAssessment,
 } from '#shared/contract/staff/staff-schedule.ts';
 import { findShiftBlock } from '#shared/domain/staff/block-off-day.ts';
-import { compareFit, type CrewMisfit } from '#shared/domain/staff/crew-fit.ts';
+import { compareCrewFit, type CrewFitProblem } from '#shared/domain/staff/crew-fit.ts';
 import { formatStaffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { toLocalDateTime } from '#web/kit/words/zoned-time.ts';
@@ -18,7 +18,7 @@ export type EventCandidate = {
   readonly role: ScheduleWeek['staff'][number]['role'];
   readonly isTaken: boolean;
   readonly isAway: boolean;
-  readonly misfits: readonly CrewMisfit[];
+  readonly misfits: readonly CrewFitProblem[];
   readonly hours: number;
 };
 
@@ -51,7 +51,7 @@ export function listEventCandidates(
       const isAway = limits.some((limit) => limit.kind === 'timeOff' && meets(limit, from, until));
       const isBusy = own.some((shift) => shift.startsAt < endsAt && startsAt < shift.endsAt);
       const lasts = Date.parse(endsAt) - Date.parse(startsAt);
-      const against: readonly (readonly [CrewMisfit, boolean])[] = [
+      const against: readonly (readonly [CrewFitProblem, boolean])[] = [
         ['unavailable', limits.some((limit) => isUnavailable(limit, from, until))],
         ['blocked', isBlocked],
         [
@@ -72,7 +72,7 @@ export function listEventCandidates(
       };
     });
   return people
-    .toSorted(compareFit)
+    .toSorted(compareCrewFit)
     .map(({ planned, ...person }) => ({ ...person, hours: planned / hourMilliseconds }));
 }
 

@@ -7,7 +7,7 @@ import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { SubmitDialog } from '#web/api/forms/submit-dialog.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { useSayLate } from './queries.ts';
+import { useReportLate } from './queries.ts';
 
 /** The value of a select is text. */
 const LateForm = LateInput.pick({ word: true }).extend({
@@ -21,7 +21,7 @@ type LateValues = z.input<typeof LateForm>;
 const resolver = createContractResolver<LateValues, LateForm>(LateForm);
 
 export function LateDialog({ shift, onClose }: { shift: TodayShift; onClose: () => void }) {
-  const say = useSayLate();
+  const say = useReportLate();
   const { id: shiftId, late } = shift;
   return (
     <SubmitDialog

@@ -103,6 +103,6 @@ export function useSwapRoute<Name extends 'offer' | 'accept' | 'withdraw'>(name:
 }
 
 /** Works without a signal once it was opened. */
-export const useToday = () => useOfflineRoute(staffToday, 'own', {});
+export const useOwnToday = () => useOfflineRoute(staffToday, 'own', {});
 
-export const useSayLate = () => useRouteMutation(staffToday, 'sayLate', { refreshes: ['own'] });
+export const useReportLate = () => useRouteMutation(staffToday, 'sayLate', { refreshes: ['own'] });

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { EventSheet, PhoneLink } from './event-sheet.tsx';
 import { OwnShiftCard } from './own-shift-card.tsx';
-import { useToday } from './queries.ts';
+import { useOwnToday } from './queries.ts';
 
 const LateDialog = lazy(async () => ({
   default: (await import('./late-dialog.tsx')).LateDialog,
@@ -17,7 +17,7 @@ const LateDialog = lazy(async () => ({
 
 /** The person's shifts of today, each with everything that they need there. */
 export function TodayShifts() {
-  const today = useToday();
+  const today = useOwnToday();
   const shifts = today.data?.data.shifts;
   const [lateId, setLateId] = useState<string>();
   const late = shifts?.find(({ id }) => id === lateId);

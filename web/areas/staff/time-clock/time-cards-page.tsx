@@ -48,7 +48,7 @@ export function TimeCardsPage() {
   const data = week.data?.data;
   const newest = async () => {
     const { data: answer } = await week.refetch({ throwOnError: true });
-    if (!answer) throw new Error('A week that was fetched is there');
+    if (!answer) throw new Error('A fetched week must have data');
     return answer.data;
   };
   return (
@@ -241,7 +241,7 @@ function CardFilterSelect() {
   );
 }
 
-/** Approves at once what nobody has to look at. */
+/** Approves all cards that need no review. */
 function ApproveCleanButton({ cards }: { cards: Week['cards'] }) {
   const approve = useApproveTimeCards();
   const clean = listCleanCards(cards).slice(0, staffLimits.cardsAtOnce);

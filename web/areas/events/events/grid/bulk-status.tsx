@@ -26,7 +26,7 @@ import {
   useBulkStatusPlan,
 } from './bulk-status-change.ts';
 
-export type EventSelection = {
+export type BulkStatusProps = {
   selected: GridSelectionState;
   onChange: (selected: GridSelectionState) => void;
   /** How many events match on all pages, and the filter they match. */
@@ -35,7 +35,7 @@ export type EventSelection = {
 };
 
 /** Changes the status of many events: the selected ones, or all matching ones except a few. */
-export function BulkStatusChange({ selected, onChange, count, matching }: EventSelection) {
+export function BulkStatusChange({ selected, onChange, count, matching }: BulkStatusProps) {
   const [asked, setAsked] = useState<BulkStatus>();
   const [soFar, setSoFar] = useState<BulkStatusResult>();
   const move = useBulkStatusChange(setSoFar);

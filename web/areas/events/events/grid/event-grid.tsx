@@ -20,7 +20,7 @@ import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address
 import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
 import { formatDayHeading } from '#web/kit/words/format.ts';
 import { parseEventFilters, hasActiveFilters, emptyFilters } from './address-filters.ts';
-import type { EventSelection } from './bulk-status.tsx';
+import type { BulkStatusProps } from './bulk-status.tsx';
 import { buildEventColumns } from './event-columns.ts';
 import { EventFilters } from './event-filters.tsx';
 import { useCrewColumns } from './use-crew-columns.ts';
@@ -38,7 +38,7 @@ export type EventGridProps = {
   /** Actions for a single event. Without them, the grid is read-only. */
   acts?: Pick<GridProps<EventRow>, 'onOpen' | 'actions'>;
   /** Actions for selected events. Without it, nothing can be selected. */
-  actsOnMany?: (many: EventSelection) => ReactNode;
+  actsOnMany?: (many: BulkStatusProps) => ReactNode;
 };
 
 /** The events of a franchise, filtered and sorted by the address. */
