@@ -9,6 +9,7 @@ import { createChunkGroups } from '#scripts/chunks/startup-chunks.ts';
 import { framedPagesPlugin } from '#scripts/frames/plugin.ts';
 import { offlineWorkerPlugin } from '#scripts/offline/plugin.ts';
 import { openApiPlugin } from '#scripts/openapi/plugin.ts';
+import { paperFontsPlugin } from '#scripts/papers/plugin.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 /**
@@ -33,6 +34,7 @@ export default defineConfig({
     webBudgetsPlugin(),
     offlineWorkerPlugin(),
     framedPagesPlugin(),
+    paperFontsPlugin(),
   ],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   server: { host: '127.0.0.1' },

@@ -54,6 +54,7 @@ export const invoicePaper = {
   paper_option_taken: '{option}, included',
   paper_option_left: '{option}, not included',
   paper_signature: 'Signature of {name}',
+  paper_carried: 'Carried forward: {amount}',
   paper_payments: 'Payments',
   paper_fact_payment: 'Payment',
   paper_fact_reversal: 'Payment taken back',

@@ -47,10 +47,3 @@ export function useLogoLoader() {
   return async (logo: SignedLogo | null): Promise<string | undefined> =>
     logo ? client.ensureQueryData(logoQuery(logo)).catch(() => undefined) : undefined;
 }
-
-/** In points. */
-const pdfLogoBox: [number, number] = [180, 60];
-
-/** The logo at the head of a PDF, for the library's list of contents. */
-export const buildPdfLogo = (logo: string | undefined) =>
-  logo === undefined ? [] : [{ image: logo, fit: pdfLogoBox, marginBottom: 8 }];

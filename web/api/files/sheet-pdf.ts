@@ -1,6 +1,7 @@
 import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { breakLongWords } from '#shared/papers/text-runs.ts';
 import { formatDuration } from '#shared/domain/values/duration.ts';
-import { paperColors, paperLineColor, paperStripeColor } from '#web/kit/theme/paper-colors.ts';
+import { paperColors, paperLineColor, paperStripeColor } from '#shared/papers/paper-colors.ts';
 import { formatFigureDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import type { PrintColumn, PrintKind, PrintSheet } from '#web/kit/sheets/print-sheet.ts';
 
@@ -21,6 +22,11 @@ export function toPdfDocument({ name, columns, rows, totals }: PrintSheet): TDoc
   /** Its row number below the headings, if there are totals. */
   const totalsRow = totals && all.length;
   const fontSize = columns.length > 10 ? 6.5 : 8;
+  const letter = fontSize * letterWidth;
+  const widths = computeColumnWidths(columns, shown, letter);
+  /** Words that are longer than their column break, instead of covering the next. */
+  const fit = (text: string, at: number) =>
+    breakLongWords(text, Math.max(1, Math.floor((widths[at] ?? 0) / letter)));
   return {
     info: { title: name },
     pageSize: 'LETTER',
@@ -40,11 +46,13 @@ export function toPdfDocument({ name, columns, rows, totals }: PrintSheet): TDoc
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: computeColumnWidths(columns, shown, fontSize * letterWidth),
+          widths,
           body: [
-            columns.map(({ heading, kind }) => toPdfCell(heading, kind, true)),
+            columns.map(({ heading, kind }, at) => toPdfCell(fit(heading, at), kind, true)),
             ...shown.map((row, position) =>
-              row.map((text, at) => toPdfCell(text, columns[at]?.kind, position + 1 === totalsRow)),
+              row.map((text, at) =>
+                toPdfCell(fit(text, at), columns[at]?.kind, position + 1 === totalsRow),
+              ),
             ),
           ],
         },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderMailFrame } from '#functions/data/mail/mail-frame.ts';
 import { computeContrast, isColor, minMarkContrast, surfaces } from '#web/kit/theme/color.ts';
 import { equipmentColors } from '#shared/domain/equipment/starter-equipment.ts';
-import { paperColors } from '#web/kit/theme/paper-colors.ts';
+import { paperColors } from '#shared/papers/paper-colors.ts';
 
 test('contrast is as WCAG counts it, whichever colour comes first', () => {
   expect(computeContrast('#000000', '#FFFFFF')).toBeCloseTo(21);

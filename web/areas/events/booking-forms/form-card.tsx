@@ -7,7 +7,7 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { paperColors } from '#web/kit/theme/paper-colors.ts';
+import { paperColors } from '#shared/papers/paper-colors.ts';
 import { useSaveBookingForm } from './queries.ts';
 import { Websites } from './websites.tsx';
 

@@ -4,7 +4,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import type { EventFlyer } from '#shared/contract/events/event-shapes.ts';
 import { text } from '#shared/text/events/event-flyer.ts';
 import { savePdf } from '#web/api/files/save-pdf.ts';
-import { paperColors } from '#web/kit/theme/paper-colors.ts';
+import { paperColors } from '#shared/papers/paper-colors.ts';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 

@@ -2,9 +2,9 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { GivebackLetter } from '#shared/contract/events/event-givebacks.ts';
 import { text } from '#shared/text/events/giveback-letter.ts';
-import { buildPdfLogo } from '#web/api/files/logo.tsx';
 import { savePdf } from '#web/api/files/save-pdf.ts';
-import { paperColors } from '#web/kit/theme/paper-colors.ts';
+import { paperColors } from '#shared/papers/paper-colors.ts';
+import { buildPaperLogo } from '#shared/papers/paper-logo.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 
 const { ink, inkQuiet: quiet } = paperColors;
@@ -23,7 +23,7 @@ function buildLetter(letter: GivebackLetter, logo: string | undefined): TDocumen
     pageMargins: [64, 56, 64, 64],
     defaultStyle: { font: 'Roboto', fontSize: 11, lineHeight: 1.3, color: ink },
     content: [
-      ...buildPdfLogo(logo),
+      ...buildPaperLogo(logo),
       { text: from.name, fontSize: 13, bold: true },
       { text: [...from.lines, ...taxId].join('\n'), fontSize: 9, color: quiet },
       { text: to.join('\n'), marginTop: 40 },

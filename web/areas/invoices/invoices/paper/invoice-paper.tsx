@@ -3,17 +3,17 @@ import type {
   InvoiceDocumentLine,
 } from '#shared/domain/invoices/invoice-document.ts';
 import { signatureBox } from '#shared/domain/invoices/signature.ts';
-import { text } from '#shared/text/invoices/invoice-paper.ts';
-import { classNames } from '#web/kit/theme/class-names.ts';
-import { Logo } from '#web/api/files/logo.tsx';
-import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
-import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 import {
   formatOption,
   listAcceptanceLines,
   listSenderLines,
   listTermLines,
-} from './paper-lines.ts';
+} from '#shared/papers/invoice-paper-lines.ts';
+import { text } from '#shared/text/invoices/invoice-paper.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { Logo } from '#web/api/files/logo.tsx';
+import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
+import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 import { PaperSteps } from './paper-steps.tsx';
 
 type InvoicePaperViewProps = { paper: InvoiceDocument; zone: string };

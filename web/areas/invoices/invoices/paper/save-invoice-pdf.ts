@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '#shared/domain/invoices/invoice-document.ts';
+import { buildInvoicePaper, getInvoicePaperName } from '#shared/papers/invoice-paper.ts';
 import { savePdf } from '#web/api/files/save-pdf.ts';
-import { buildInvoicePdf } from './pdf-document.ts';
 
 /** Saves it under its invoice number: `INV-00042.pdf`. */
 export async function saveInvoicePdf(
@@ -8,5 +8,5 @@ export async function saveInvoicePdf(
   zone: string,
   logo: string | undefined,
 ): Promise<void> {
-  await savePdf(buildInvoicePdf(paper, zone, logo), `${paper.number.replace(/^-+$/, 'draft')}.pdf`);
+  await savePdf(buildInvoicePaper(paper, zone, logo), getInvoicePaperName(paper));
 }

@@ -2,9 +2,9 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { ClientStatement } from '#shared/contract/invoices/client-statement.ts';
 import { text } from '#shared/text/invoices/client-statement.ts';
-import { buildPdfLogo } from '#web/api/files/logo.tsx';
 import { savePdf } from '#web/api/files/save-pdf.ts';
-import { paperColors } from '#web/kit/theme/paper-colors.ts';
+import { paperColors } from '#shared/papers/paper-colors.ts';
+import { buildPaperLogo } from '#shared/papers/paper-logo.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatStatementLine, toStatementDay } from './statement-lines.ts';
 
@@ -34,7 +34,7 @@ function buildDocument(
       color: quiet,
     }),
     content: [
-      ...buildPdfLogo(logo),
+      ...buildPaperLogo(logo),
       { text: sender.name, fontSize: 13, bold: true },
       { text: [...sender.lines, ...taxId].join('\n'), color: quiet },
       { text: title, fontSize: 16, bold: true, marginTop: 24 },

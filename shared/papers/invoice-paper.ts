@@ -1,4 +1,4 @@
-// Creates the PDF of an invoice, quote or receipt from the facts on the screen.
+// The PDF of an invoice, quote or receipt: what browsers save and mails bring along.
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type {
   InvoiceDocument,
@@ -11,36 +11,44 @@ import {
   listAcceptanceLines,
   listSenderLines,
   listTermLines,
-} from './paper-lines.ts';
-import { buildPdfLogo } from '#web/api/files/logo.tsx';
-import { paperColors, paperLineColor } from '#web/kit/theme/paper-colors.ts';
-import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
-import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
+} from './invoice-paper-lines.ts';
+import { paperColors, paperLineColor } from './paper-colors.ts';
+import { buildPaperLogo } from './paper-logo.ts';
+import { formatPaperDay, formatPaperMoment, formatPaperMoney } from './paper-words.ts';
 
 const { inkQuiet: quiet } = paperColors;
 
+/** Its invoice number: `INV-00042.pdf`. A draft has none yet. */
+export const getInvoicePaperName = ({ number }: InvoiceDocument): string =>
+  `${number.replace(/^-+$/, 'draft')}.pdf`;
+
 /** `logo` is a picture as a data URL. */
-export function buildInvoicePdf(
+export function buildInvoicePaper(
   paper: InvoiceDocument,
   zone: string,
   logo?: string,
 ): TDocumentDefinitions {
   const name = `${text(`paper_${paper.type}`)} ${paper.number}`;
+  const sums = paper.lines.map((line, at) => ({ line, cell: buildSumCell(line, at) }));
   return {
     info: { title: name, author: paper.sender },
     pageSize: 'LETTER',
     pageMargins: [48, 48, 48, 56],
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2 },
-    footer: (page, pages) => ({
-      columns: [name, { text: `${page} / ${pages}`, alignment: 'right' }],
-      margin: [48, 16],
-      fontSize: 8,
-      color: quiet,
-    }),
+    header: (page) => buildCarriedSum(sums, page - 1, [48, 28, 48, 0]),
+    footer: (page, pages) => [
+      buildCarriedSum(sums, page, [48, 4, 48, 0]),
+      {
+        columns: [name, { text: `${page} / ${pages}`, alignment: 'right' }],
+        margin: [48, 6],
+        fontSize: 8,
+        color: quiet,
+      },
+    ],
     content: [
       buildHead(paper, logo),
       ...(paper.title ? [{ text: paper.title, fontSize: 12, bold: true, marginBottom: 8 }] : []),
-      buildLines(paper.lines),
+      buildLines(sums),
       {
         columns: [
           { text: '', width: '*' },
@@ -59,9 +67,9 @@ export function buildInvoicePdf(
 function buildHead(paper: InvoiceDocument, logo: string | undefined): Content {
   const { type, number, sender, to, event } = paper;
   const facts = [
-    [text('paper_date'), formatGuestDate(paper.issuedOn)],
-    [text(`paper_due_${type}`), formatGuestDate(paper.dueOn)],
-    ...(event ? [[text('paper_event'), `${formatGuestDate(event.day)}\n${event.name}`]] : []),
+    [text('paper_date'), formatPaperDay(paper.issuedOn)],
+    [text(`paper_due_${type}`), formatPaperDay(paper.dueOn)],
+    ...(event ? [[text('paper_event'), `${formatPaperDay(event.day)}\n${event.name}`]] : []),
   ];
   return {
     stack: [
@@ -69,7 +77,7 @@ function buildHead(paper: InvoiceDocument, logo: string | undefined): Content {
         columns: [
           {
             stack: [
-              ...buildPdfLogo(logo),
+              ...buildPaperLogo(logo),
               { text: sender, fontSize: 13, bold: true },
               ...listSenderLines(paper),
             ],
@@ -113,7 +121,38 @@ const buildHeading = (value: string, alignment: 'left' | 'right' = 'right'): Tab
   fontSize: 8,
 });
 
-function buildLines(items: readonly InvoiceDocumentLine[]): Content {
+type SumCell = { id: string; text: string; alignment: 'right'; color?: string };
+type SummedLine = { readonly line: InvoiceDocumentLine; readonly cell: SumCell };
+
+const buildSumCell = ({ totalCents, isBilled }: InvoiceDocumentLine, at: number): SumCell => ({
+  id: `line-${at}`,
+  ...alignRight(formatPaperMoney(totalCents)),
+  ...(isBilled ? {} : { color: quiet }),
+});
+
+/** The sum of the lines up to the end of a page, if more lines follow. */
+function buildCarriedSum(
+  sums: readonly SummedLine[],
+  page: number,
+  margin: [number, number, number, number],
+): Content {
+  const laidOut = sums.map(({ line, cell }) => ({ line, page: findPage(cell) }));
+  const before = laidOut.filter((it) => it.page <= page);
+  if (before.length === 0 || before.length === sums.length)
+    return { text: ' ', fontSize: 8, margin };
+  const amount = before.reduce((sum, { line }) => sum + (line.isBilled ? line.totalCents : 0), 0);
+  const carried = text('paper_carried', { amount: formatPaperMoney(amount) });
+  return { text: carried, alignment: 'right', bold: true, fontSize: 8, margin };
+}
+
+/** The library notes where a text was laid out. For a row that moved as a whole, only if it has an id. */
+function findPage(cell: SumCell): number {
+  const positions: unknown = Reflect.get(cell, 'positions');
+  if (!Array.isArray(positions)) return 0;
+  return Number(positions[0]?.pageNumber);
+}
+
+function buildLines(items: readonly SummedLine[]): Content {
   return {
     layout: ruledBelow,
     table: {
@@ -127,14 +166,11 @@ function buildLines(items: readonly InvoiceDocumentLine[]): Content {
           buildHeading(text('paper_column_price')),
           buildHeading(text('paper_column_total')),
         ],
-        ...items.map((line) => [
+        ...items.map(({ line, cell }) => [
           buildDescriptionCell(line),
           alignRight(line.quantity),
-          alignRight(formatMoney(line.unitCents)),
-          {
-            ...alignRight(formatMoney(line.totalCents)),
-            ...(line.isBilled ? {} : { color: quiet }),
-          },
+          alignRight(formatPaperMoney(line.unitCents)),
+          cell,
         ]),
       ],
     },
@@ -144,7 +180,7 @@ function buildLines(items: readonly InvoiceDocumentLine[]): Content {
 function buildDescriptionCell(line: InvoiceDocumentLine): TableCell {
   const { name, description, discountCents } = line;
   const option = formatOption(line);
-  const amount = formatMoney(-discountCents);
+  const amount = formatPaperMoney(-discountCents);
   return {
     stack: [
       name,
@@ -177,7 +213,7 @@ function buildSteps(taken: readonly InvoiceDocumentStep[]) {
         const style = isSum ? { bold: true, fontSize: 12 } : {};
         return [
           { text: percent === undefined ? label : `${label} (${percent}%)`, ...style },
-          { text: formatMoney(cents), alignment: 'right', ...style },
+          { text: formatPaperMoney(cents), alignment: 'right', ...style },
         ];
       }),
     },
@@ -236,8 +272,8 @@ function buildPayments({ payments: made }: InvoiceDocument, zone: string): Conte
         body: made.map(({ kind, method, at, cents, counterpart = '' }) => {
           const how = method ? `, ${text(`paper_method_${method}`)}` : '';
           return [
-            `${text(`paper_fact_${kind}`, { number: counterpart })}${how}, ${formatGuestMoment(at, zone)}`,
-            alignRight(formatMoney(cents)),
+            `${text(`paper_fact_${kind}`, { number: counterpart })}${how}, ${formatPaperMoment(at, zone)}`,
+            alignRight(formatPaperMoney(cents)),
           ];
         }),
       },

@@ -5,8 +5,7 @@ import type {
   InvoiceDocumentLine,
 } from '#shared/domain/invoices/invoice-document.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
-import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
-import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
+import { formatPaperDay, formatPaperMoment, formatPaperMoney } from './paper-words.ts';
 
 export const listSenderLines = ({ from, taxId }: InvoiceDocument): string[] => [
   ...from,
@@ -24,15 +23,15 @@ export function formatOption({ choice, isBilled }: InvoiceDocumentLine): string 
 export function listTermLines({ deposit, rest }: InvoiceDocument): string[] {
   const lines: string[] = [];
   if (deposit) {
-    const amount = formatMoney(deposit.cents);
+    const amount = formatPaperMoney(deposit.cents);
     lines.push(
       deposit.dueOn === undefined
         ? text('paper_deposit', { amount })
-        : text('paper_deposit_by', { amount, day: formatGuestDate(deposit.dueOn) }),
+        : text('paper_deposit_by', { amount, day: formatPaperDay(deposit.dueOn) }),
     );
   }
   if (rest) {
-    const values = { amount: formatMoney(rest.cents), day: formatGuestDate(rest.dueOn) };
+    const values = { amount: formatPaperMoney(rest.cents), day: formatPaperDay(rest.dueOn) };
     lines.push(text(deposit ? 'paper_rest_by' : 'paper_total_by', values));
   }
   return lines;
@@ -44,7 +43,7 @@ export function listAcceptanceLines(
 ): string[] {
   const key = revision > 0 ? 'paper_accepted_version' : 'paper_accepted_number';
   return [
-    text('paper_accepted', { name, moment: formatGuestMoment(at, zone) }),
+    text('paper_accepted', { name, moment: formatPaperMoment(at, zone) }),
     text(key, { number, revision }),
   ];
 }
