@@ -240,7 +240,7 @@ export default ts.config(
     },
   },
   room(['web/kit/**'], {
-    '^#(addresses|shared(?!/(text/locale|domain/values/day-text)\\.ts$)|functions|infra|scripts|tests)/|^#web/(?!kit/)':
+    '^#(addresses|shared(?!/(text/locale|domain/values/day-text|domain/lists/search)\\.ts$)|functions|infra|scripts|tests)/|^#web/(?!kit/)':
       'The kit knows nothing of the business',
   }),
   room(['web/areas/**'], {

@@ -12,17 +12,16 @@ import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { unsealPassword } from '#functions/ports/secrets/password-secret.ts';
 import { type PersonDetails, users } from '#shared/contract/accounts/users.ts';
 import { isManager, isOwner } from '#shared/domain/access/roles.ts';
-import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(users, {
   async list({ params, query }, { scope }) {
     const people = await listPeopleWithRoles(requireFound(resolveFranchiseScope(scope, params.id)));
-    const fitting = people.filter(({ firstName, lastName }) =>
-      matchesSearch([firstName, lastName], query.searchText),
-    );
-    const sorted = sortRows(fitting, (it) => `${it.firstName} ${it.lastName}`, 'ASC');
-    return { data: sorted.map(({ active, ...person }) => ({ ...person, activated: active })) };
+    const nameOf = (it: (typeof people)[number]) => `${it.firstName} ${it.lastName}`;
+    const found = searchItems(sortRows(people, nameOf, 'ASC'), (it) => [nameOf(it)], query);
+    return { data: found.map(({ active, ...person }) => ({ ...person, activated: active })) };
   },
 
   /** Managers are shown whom to ask. Staff get nobody: they have no permissions to ask for. */

@@ -16,7 +16,8 @@ import {
   isWholeSeason,
   patchAgentConfig,
 } from '#shared/domain/assistant/agent-config.ts';
-import { compareText, foldText, matchesSearch } from '#shared/domain/lists/grid.ts';
+import { compareText, foldText } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
@@ -49,9 +50,10 @@ export const handler = serveArea(aiAgents, {
   },
 
   async franchises({ query: { brandId, name, offset, limit } }) {
-    const named = (await listFranchiseNames())
-      .filter((franchise) => matchesSearch([franchise.name], name))
-      .toSorted((a, b) => compareText(foldText(a.name), foldText(b.name)));
+    const all = (await listFranchiseNames()).toSorted((a, b) =>
+      compareText(foldText(a.name), foldText(b.name)),
+    );
+    const named = searchItems(all, (franchise) => [franchise.name], { searchText: name });
     const page = named.slice(offset, offset + limit);
     const agents = await mapAgentsByTenant(
       page.map(({ id }) => id),

@@ -24,11 +24,11 @@ import {
   distinctTags,
 } from '#shared/domain/clients/client.ts';
 import { listChangedFields } from '#shared/domain/clients/changed-fields.ts';
-import { clientGrid } from '#shared/domain/clients/client-grid.ts';
+import { activeClients, clientGrid } from '#shared/domain/clients/client-grid.ts';
 import { listFrequentTags } from '#shared/domain/clients/tags.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { parseCursor, formatCursor } from '#shared/domain/lists/grid-cursor.ts';
-import { createRowFilter, getGridOrder, getGridPage } from '#shared/domain/lists/row-set.ts';
+import { getGridOrder, getGridPage } from '#shared/domain/lists/row-set.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 /** As many as a person reads before typing more. */
@@ -65,14 +65,8 @@ export const handler = serveArea(clients, {
     const within = chosenFor ? toAccessScope(caller, choiceRoutes[chosenFor].access) : scope;
     if (!within) return { data: [] };
     const set = await clientList.rowSet(within, now);
-    const fits = createRowFilter(clientGrid, {
-      searchText,
-      industries: [],
-      tags: [],
-      active: true,
-    });
-    const found = set.inOrder('businessName', clientGrid.cells.businessName, fits);
-    return { data: found.slice(0, maxOptions).map(({ row }) => row) };
+    const asked = { ...activeClients, searchText, offset: 0, limit: maxOptions };
+    return { data: getGridPage(set, clientGrid, asked, undefined).data };
   },
 
   async tags({ query: { searchText } }, { scope, now }) {

@@ -2,7 +2,7 @@ import { buildUsableAssetCheck } from '#functions/data/equipment/assets.ts';
 import type { CrewRole } from '#functions/data/events/crew-shifts.ts';
 import { toActor, buildEventNoteItem } from '#functions/data/events/event-history.ts';
 import type { Event } from '#functions/data/events/event.ts';
-import { getEvent, saveEventChange } from '#functions/data/events/events.ts';
+import { buildEventRead, getEvent, saveEventChange } from '#functions/data/events/events.ts';
 import { createOpenShifts } from '#functions/data/staff/planned-shifts.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
 import { findShiftWarnings } from '#functions/data/staff/shift-warnings.ts';
@@ -21,6 +21,7 @@ import { listEventRowExtras } from '#functions/flows/events/list-event-row-extra
 import { toAccessScope } from '#functions/http/access.ts';
 import { Conflict, requireFound, Invalid, AlreadyTaken } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
+import { prefetch } from '#functions/http/prefetch.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import {
   describeConflicts,
@@ -44,32 +45,34 @@ import { toIso } from '#shared/domain/values/instant.ts';
 import { type StaffMember, formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import { successMessage, text } from '#shared/text/catalogue.ts';
 
+const prefetchEvent = ({ params }: { readonly params: { readonly id: string } }, scope: Scope) =>
+  buildEventRead(scope, params.id);
+
 export const handler = serveArea(eventCrew, {
-  async details({ params }, caller) {
+  details: prefetch(prefetchEvent, async (_input, caller, found) => {
     const { scope } = caller;
-    const event = requireFound(await getEvent(scope, params.id));
+    const event = requireFound(found);
     // A caller who can't assign people sees only those who are assigned.
     const choosing = toAccessScope(caller, eventCrew.routes.updateStaff.access)?.brands ?? [];
     const chooses = includesBrand(choosing, event.brandId);
     const { weekStart } = caller.session;
     return { data: await readEventCrew(scope, event, { chooses, weekStart }) };
-  },
+  }),
 
-  async assess({ params: { id } }, caller) {
+  assess: prefetch(prefetchEvent, async ({ params: { id } }, caller, found) => {
     const { scope, session, now } = caller;
-    const event = requireFound(await getEvent(scope, id));
+    const event = requireFound(found);
     const scopes = {
       pay: toAccessScope(caller, staffProfiles.routes.details.access),
       invoices: toAccessScope(caller, invoices.routes.list.access),
     };
     const week = getWeekRange(event.eventDate, session.weekStart);
     return { data: await assessEvent(scope, { eventId: id, week }, scopes, now) };
-  },
+  }),
 
-  async drives({ params }, { scope, now }) {
-    const event = requireFound(await getEvent(scope, params.id));
-    return { data: await listCrewDrives(scope, event, now) };
-  },
+  drives: prefetch(prefetchEvent, async (_input, { scope, now }, found) => ({
+    data: await listCrewDrives(scope, requireFound(found), now),
+  })),
 
   async looks({ body }, caller) {
     const taskScope = toAccessScope(caller, tasks.routes.grid.access);

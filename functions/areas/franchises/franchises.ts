@@ -47,7 +47,8 @@ import {
   createFranchiseBrand,
 } from '#shared/domain/franchises/franchise-brand.ts';
 import { hasCalendarChange } from '#shared/domain/franchises/franchise-settings.ts';
-import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
@@ -59,19 +60,19 @@ const prefetchFranchise = (
 
 export const handler = serveArea(franchises, {
   async list({ body }) {
-    const { searchText, activated, brandIds, sortColumn, sortType, offset, limit } = body;
+    const { activated, brandIds, sortColumn, sortType, offset, limit } = body;
     const fitting = (await listFranchiseRows()).filter(
       (row) =>
         (activated === undefined || row.activated === activated) &&
-        (brandIds.length === 0 || row.brands.some(({ brandId }) => brandIds.includes(brandId))) &&
-        isMatchingFranchise(row, searchText),
+        (brandIds.length === 0 || row.brands.some(({ brandId }) => brandIds.includes(brandId))),
     );
     const sorted = sortRows(fitting, (row) => row[sortColumn ?? 'name'], sortType);
-    return { data: sorted.slice(offset, offset + limit), count: sorted.length };
+    const found = searchItems(sorted, listSearchedTexts, body);
+    return { data: found.slice(offset, offset + limit), count: found.length };
   },
 
-  async minimal({ query: { searchText } }) {
-    const rows = (await listFranchiseRows()).filter((row) => isMatchingFranchise(row, searchText));
+  async minimal({ query }) {
+    const rows = searchItems(await listFranchiseRows(), listSearchedTexts, query);
     return { data: rows.map(toFranchiseChoice), count: rows.length };
   },
 
@@ -264,12 +265,14 @@ async function requireBrands(brandIds: readonly string[]): Promise<void> {
   }
 }
 
-function isMatchingFranchise(
-  { name, code, city, state, primaryContact }: FranchiseRow,
-  searchText: string,
-) {
-  return matchesSearch([name, code, city, state, primaryContact], searchText);
-}
+const listSearchedTexts = (row: FranchiseRow) => [
+  row.name,
+  row.code,
+  row.city,
+  row.state,
+  row.primaryContact,
+  row.primaryEmail,
+];
 
 const toFranchiseChoice = ({ id, code, name, activated }: FranchiseRow) => ({
   id,

@@ -30,7 +30,8 @@ import { listLiquidVariables } from '#functions/ports/mail/liquid.ts';
 import { sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import { includesBrand, type AccessLevel } from '#shared/domain/access/permissions.ts';
-import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { replyKindByTemplateType } from '#shared/domain/mail/awaited-reply.ts';
 import {
   getMaxAttachmentBytes,
@@ -49,19 +50,20 @@ import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(mailTemplates, {
   async list({ body }, context) {
-    const { searchText, brandIds, templateTypes, sortColumn, sortType, offset, limit } = body;
+    const { brandIds, templateTypes, sortColumn, sortType, offset, limit } = body;
     const rows = await listMailTemplateRows(limitScopeToBrands(context.scope, brandIds));
     const fitting = rows.filter(
       (row) =>
-        matchesSearch([row.templateName, row.subject], searchText) &&
         (templateTypes.length === 0 || templateTypes.includes(row.templateType)) &&
         isPermitted(context, row, 'read'),
     );
     const sorted = sortRows(fitting, (row) => row[sortColumn ?? 'templateName'], sortType);
-    const page = sorted.slice(offset, offset + limit);
+    const textsOf = (row: (typeof rows)[number]) => [row.templateName, row.subject];
+    const found = searchItems(sorted, textsOf, body);
+    const page = found.slice(offset, offset + limit);
     return {
       data: page.map((row) => ({ ...row, updatedAt: toIso(row.updatedAt) })),
-      count: sorted.length,
+      count: found.length,
     };
   },
 

@@ -9,28 +9,28 @@ import { limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { type MasterRow, menuItemMasters } from '#shared/contract/menus/menu-item-masters.ts';
-import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(menuItemMasters, {
   async list({ body }, { scope }) {
-    const { brandIds, searchText, sortColumn, sortType, offset, limit } = body;
+    const { brandIds, sortColumn, sortType, offset, limit } = body;
     const within = limitScopeToBrands(scope, brandIds);
     const [{ things }, { overrides }] = await Promise.all([
       readMasterMenus(within),
       readMenus(within),
     ]);
-    const rows = things
-      .flatMap(
-        (master) =>
-          toMasterRow(
-            master,
-            overrides.find(({ id }) => id === master.id),
-          ) ?? [],
-      )
-      .filter(({ name, description }) => matchesSearch([name, description], searchText));
+    const rows = things.flatMap(
+      (master) =>
+        toMasterRow(
+          master,
+          overrides.find(({ id }) => id === master.id),
+        ) ?? [],
+    );
     const sorted = sortRows(rows, (row) => row[sortColumn ?? 'name'], sortType);
-    return { data: sorted.slice(offset, offset + limit), count: sorted.length };
+    const found = searchItems(sorted, ({ name, description }) => [name, description], body);
+    return { data: found.slice(offset, offset + limit), count: found.length };
   },
 
   async override({ body }, { scope, now }) {

@@ -20,7 +20,8 @@ import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
 import { menus, type MenuThingRow } from '#shared/contract/menus/menus.ts';
 import type { MenuThingInput } from '#shared/contract/menus/menu-parts.ts';
-import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
@@ -32,16 +33,20 @@ const ownHandlers: Pick<
   'list' | 'details' | 'create' | 'update' | 'setActivated' | 'remove' | 'startImageUpload'
 > = {
   async list({ body }, { scope }) {
-    const { kind, activated, brandIds, searchText, sortColumn, sortType, offset, limit } = body;
+    const { kind, activated, brandIds, sortColumn, sortType, offset, limit } = body;
     const book = await readMenus(limitScopeToBrands(scope, brandIds));
     const rows = toThingRows(book).filter(
       (row) =>
-        row.kind === kind &&
-        (activated === 'all' || row.activated === (activated === 'active')) &&
-        matchesSearch([row.name, row.description, row.categoryName ?? ''], searchText),
+        row.kind === kind && (activated === 'all' || row.activated === (activated === 'active')),
     );
     const sorted = sortRows(rows, (row) => row[sortColumn ?? 'name'], sortType);
-    return { data: sorted.slice(offset, offset + limit), count: sorted.length };
+    const textsOf = ({ name, description, categoryName }: (typeof rows)[number]) => [
+      name,
+      description,
+      categoryName ?? '',
+    ];
+    const found = searchItems(sorted, textsOf, body);
+    return { data: found.slice(offset, offset + limit), count: found.length };
   },
 
   async details({ params: { id } }, { scope }) {

@@ -18,7 +18,8 @@ import { Conflict, Forbidden, requireFound, Invalid } from '#functions/errors/er
 import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { type MenuTemplateRow, templates } from '#shared/contract/menus/templates.ts';
-import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import type { MenuTemplateDetails } from '#shared/domain/menus/menu.ts';
@@ -41,20 +42,17 @@ const ownHandlers: Pick<
   | 'remove'
 > = {
   async list({ body }, { scope }) {
-    const { activated, brandIds, searchText, sortColumn, sortType, offset, limit } = body;
+    const { activated, brandIds, sortColumn, sortType, offset, limit } = body;
     const within = limitScopeToBrands(scope, brandIds);
     const [own, masters] = await Promise.all([readMenus(within), readMasterMenus(within)]);
     const offered = masters.templates.filter((it) => it.activated);
     const rows = [
       ...own.templates.map((it) => toTemplateRow(it, false)),
       ...offered.map((it) => toTemplateRow(it, true)),
-    ].filter(
-      (row) =>
-        (activated === 'all' || row.activated === (activated === 'active')) &&
-        matchesSearch([row.name, row.description], searchText),
-    );
+    ].filter((row) => activated === 'all' || row.activated === (activated === 'active'));
     const sorted = sortRows(rows, (row) => row[sortColumn ?? 'name'], sortType);
-    return { data: sorted.slice(offset, offset + limit), count: sorted.length };
+    const found = searchItems(sorted, ({ name, description }) => [name, description], body);
+    return { data: found.slice(offset, offset + limit), count: found.length };
   },
 
   async choices(_input, { scope }) {

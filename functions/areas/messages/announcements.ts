@@ -16,18 +16,20 @@ import { serveArea } from '#functions/http/serve.ts';
 import { type AnnouncementRow, announcements } from '#shared/contract/messages/announcements.ts';
 import { getAnnouncementStatus } from '#shared/domain/messages/announcement.ts';
 import type { AnnouncementAudience } from '#shared/domain/messages/audience.ts';
-import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(announcements, {
-  async list({ body: { searchText, sortColumn, sortType, offset, limit } }) {
+  async list({ body }) {
+    const { sortColumn, sortType, offset, limit } = body;
     const rows = await listAnnouncements();
-    const fitting = rows.filter(({ subject }) => matchesSearch([subject], searchText));
-    const sorted = sortColumn ? sortRows(fitting, (row) => row[sortColumn], sortType) : fitting;
+    const sorted = sortColumn ? sortRows(rows, (row) => row[sortColumn], sortType) : rows;
+    const found = searchItems(sorted, ({ subject }) => [subject], body);
     return {
-      data: sorted.slice(offset, offset + limit).map(toAnnouncementRow),
-      count: sorted.length,
+      data: found.slice(offset, offset + limit).map(toAnnouncementRow),
+      count: found.length,
     };
   },
 

@@ -18,7 +18,8 @@ import {
   listReceiverRoles,
   listStripMessages,
 } from '#shared/domain/messages/broadcast.ts';
-import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
@@ -32,13 +33,12 @@ export const handler = serveArea(broadcastMessages, {
     };
   },
 
-  async list({ body: { searchText, sortColumn, sortType, offset, limit } }) {
+  async list({ body }) {
+    const { sortColumn, sortType, offset, limit } = body;
     const rows = await listBroadcasts();
-    const fitting = rows.filter(({ broadcastMessage }) =>
-      matchesSearch([broadcastMessage], searchText),
-    );
-    const sorted = sortColumn ? sortRows(fitting, (row) => row[sortColumn], sortType) : fitting;
-    return { data: sorted.slice(offset, offset + limit), count: sorted.length };
+    const sorted = sortColumn ? sortRows(rows, (row) => row[sortColumn], sortType) : rows;
+    const found = searchItems(sorted, ({ broadcastMessage }) => [broadcastMessage], body);
+    return { data: found.slice(offset, offset + limit), count: found.length };
   },
 
   async details({ params }) {

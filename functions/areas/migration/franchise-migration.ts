@@ -32,7 +32,8 @@ import {
   type MigrationPreview,
   type MigrationRow,
 } from '#shared/contract/migration/franchise-migration.ts';
-import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { applyLateRejections, rejectionReasons } from '#shared/domain/migration/migration.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
@@ -40,22 +41,23 @@ import { successMessage } from '#shared/text/catalogue.ts';
 /** A small migration finishes within the call; the scheduled job continues the others. */
 const maxStepsInCall = 4;
 
+const listSearchedTexts = ({ sources, target, by }: Listed) => [
+  ...[target, ...sources].flatMap(({ code, name }) => [name, code]),
+  by.name,
+];
+
 export const handler = serveArea(franchiseMigration, {
-  async list({ body: { searchText, sortColumn, sortType, offset, limit } }, { scope }) {
-    const fitting = (await listMigrations()).filter(({ sources, target, by }) =>
-      matchesSearch(
-        [...[...sources, target].flatMap(({ code, name }) => [code, name]), by.name],
-        searchText,
-      ),
-    );
-    const named = fitting.map((row) => ({ ...row, id: row.migrationId }));
+  async list({ body }, { scope }) {
+    const { sortColumn, sortType, offset, limit } = body;
+    const named = (await listMigrations()).map((row) => ({ ...row, id: row.migrationId }));
     const cellOf = (row: Listed) => (sortColumn === 'byName' ? row.by.name : row.beganAt);
     const sorted = sortColumn ? sortRows(named, cellOf, sortType) : named;
-    const page = sorted.slice(offset, offset + limit);
+    const found = searchItems(sorted, listSearchedTexts, body);
+    const page = found.slice(offset, offset + limit);
     const data = await Promise.all(
       page.map(async (row) => toMigrationRow(row, await getBulkChange(scope, row))),
     );
-    return { data, count: sorted.length };
+    return { data, count: found.length };
   },
 
   async details({ params }, { scope }) {

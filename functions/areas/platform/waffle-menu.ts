@@ -17,27 +17,27 @@ import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { downloadSeconds, signDownload } from '#functions/ports/files/files.ts';
 import { type WaffleTile, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { isSuperAdmin } from '#shared/domain/access/roles.ts';
-import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { platformLimits } from '#shared/domain/platform/limits.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(waffleMenu, {
   async list({ query }, { session, now }) {
-    const { applyActivatedStatus, activated, searchText, offset, limit } = query;
+    const { applyActivatedStatus, activated, offset, limit } = query;
     const isAdmin = isSuperAdmin(session.role);
     const fitting = (await listWaffleTiles()).filter(
       (item) =>
         // A deactivated tile is visible only to those who may activate it.
-        (isAdmin || item.activated) &&
-        (!applyActivatedStatus || item.activated === activated) &&
-        matchesSearch([item.menuTitle], searchText),
+        (isAdmin || item.activated) && (!applyActivatedStatus || item.activated === activated),
     );
     const sorted = sortRows(fitting, (item) => item[query.sortColumn], query.sortType);
-    const page = sorted.slice(offset, offset + limit);
+    const found = searchItems(sorted, ({ menuTitle }) => [menuTitle], query);
+    const page = found.slice(offset, offset + limit);
     return {
       data: await Promise.all(page.map((item) => toTileView(item, now))),
-      count: sorted.length,
+      count: found.length,
     };
   },
 

@@ -23,7 +23,8 @@ import {
   type ScheduledReportRow,
   scheduledReports,
 } from '#shared/contract/reports/scheduled-reports.ts';
-import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import {
@@ -43,18 +44,18 @@ import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(scheduledReports, {
   async list({ body }, { scope }) {
-    const { searchText, brandIds, sortColumn, sortType, offset, limit } = body;
-    const fitting = (await listReportScheduleRows(scope)).filter(
-      ({ reportName, brands }) =>
-        matchesSearch([reportName], searchText) && includesAnyBrand(brands, brandIds),
+    const { brandIds, sortColumn, sortType, offset, limit } = body;
+    const fitting = (await listReportScheduleRows(scope)).filter(({ brands }) =>
+      includesAnyBrand(brands, brandIds),
     );
     const sorted = sortRows(fitting, (row) => row[sortColumn ?? 'reportName'], sortType);
-    const page = sorted.slice(offset, offset + limit);
+    const found = searchItems(sorted, ({ reportName }) => [reportName], body);
+    const page = found.slice(offset, offset + limit);
     const statuses = await readExportStatuses(
       scope,
       page.flatMap(({ lastExportId }) => lastExportId ?? []),
     );
-    return { data: page.map((row) => toScheduleRow(row, statuses)), count: sorted.length };
+    return { data: page.map((row) => toScheduleRow(row, statuses)), count: found.length };
   },
 
   async details({ params }, { scope }) {

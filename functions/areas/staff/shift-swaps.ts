@@ -18,7 +18,8 @@ import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-r
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { toBusyError } from '#functions/flows/occupancy/double-booking.ts';
 import { type OwnSwap, shiftSwaps, type SwapRow } from '#shared/contract/staff/shift-swaps.ts';
-import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import {
@@ -40,7 +41,7 @@ import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(shiftSwaps, {
   async list({ body }, { scope, session, now }) {
-    const { brandIds, searchText, state, sortColumn = 'day', sortType, offset, limit } = body;
+    const { brandIds, state, sortColumn = 'day', sortType, offset, limit } = body;
     const today = toLocalDate(now, session.timeZone);
     const [swaps, staff] = await Promise.all([
       listSwaps(limitScopeToBrands(scope, brandIds), {
@@ -51,10 +52,11 @@ export const handler = serveArea(shiftSwaps, {
     ]);
     const rows = swaps
       .filter(({ status }) => state === 'all' || status === state)
-      .map((swap) => toSwapRow(swap, staff))
-      .filter((row) => matchesSearch([row.fromName, row.takerName ?? '', row.title], searchText));
+      .map((swap) => toSwapRow(swap, staff));
     const sorted = sortRows(rows, (row) => row[sortColumn], sortType);
-    return { data: sorted.slice(offset, offset + limit), count: sorted.length };
+    const textsOf = (row: SwapRow) => [row.fromName, row.takerName ?? '', row.title];
+    const found = searchItems(sorted, textsOf, body);
+    return { data: found.slice(offset, offset + limit), count: found.length };
   },
 
   async decide({ body }, caller) {

@@ -25,7 +25,8 @@ import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-r
 import { serveArea } from '#functions/http/serve.ts';
 import { staffMessages, type StaffMessageRow } from '#shared/contract/staff/staff-messages.ts';
 import { coversBrands, includesAnyBrand } from '#shared/domain/access/permissions.ts';
-import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { formatStaffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
@@ -34,13 +35,13 @@ import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(staffMessages, {
   async list({ body }, { scope, now }) {
-    const { brandIds, searchText, sortColumn, sortType, offset, limit } = body;
+    const { brandIds, sortColumn, sortType, offset, limit } = body;
     const rows = (await listStaffMessages(scope, now)).filter(
       (row) => canSeeMessage(scope, row) && includesAnyBrand(row.brandIds, brandIds),
     );
-    const fitting = rows.filter((row) => matchesSearch([row.subject], searchText));
-    const sorted = sortColumn ? sortRows(fitting, (row) => row[sortColumn], sortType) : fitting;
-    return { data: sorted.slice(offset, offset + limit).map(toMessageRow), count: sorted.length };
+    const sorted = sortColumn ? sortRows(rows, (row) => row[sortColumn], sortType) : rows;
+    const found = searchItems(sorted, ({ subject }) => [subject], body);
+    return { data: found.slice(offset, offset + limit).map(toMessageRow), count: found.length };
   },
 
   async details({ params }, { scope }) {

@@ -30,7 +30,8 @@ import {
   type StaffRow,
 } from '#shared/contract/staff/staff-profiles.ts';
 import { toRoleId } from '#shared/domain/access/role-ids.ts';
-import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { changeRate } from '#shared/domain/staff/rate-history.ts';
 import { formatStaffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
@@ -38,9 +39,15 @@ import { findUrgentDocuments } from '#shared/domain/staff/staff-record.ts';
 import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage, text } from '#shared/text/catalogue.ts';
 
+const listSearchedTexts = (member: StaffMember) => [
+  formatStaffName(member),
+  member.phone,
+  text(`role_${member.role}`),
+];
+
 export const handler = serveArea(staffProfiles, {
   async list({ body }, { scope, session, now }) {
-    const { searchText, state, documents, sortColumn = 'name', sortType, offset, limit } = body;
+    const { state, documents, sortColumn = 'name', sortType, offset, limit } = body;
     const [staff, kept] = await Promise.all([listStaff(scope), listStaffDocuments(scope)]);
     const pressing = findUrgentDocuments(kept, toLocalDate(now, session.timeZone));
     const { brands } = limitScopeToBrands(scope, body.brandIds);
@@ -48,17 +55,14 @@ export const handler = serveArea(staffProfiles, {
       (member) =>
         worksOnAnyBrand(brands, member.brandIds) &&
         (documents === 'all' || pressing.has(member.id)) &&
-        (state === 'all' || member.active === (state === 'active')) &&
-        matchesSearch(
-          [formatStaffName(member), member.phone, text(`role_${member.role}`)],
-          searchText,
-        ),
+        (state === 'all' || member.active === (state === 'active')),
     );
     const sorted = sortRows(fitting, (member) => getCell(member, sortColumn), sortType);
-    const rows = sorted
+    const found = searchItems(sorted, listSearchedTexts, body);
+    const rows = found
       .slice(offset, offset + limit)
       .map((member) => ({ ...toStaffRow(member), documents: pressing.get(member.id) ?? null }));
-    return { data: rows, count: sorted.length };
+    return { data: rows, count: found.length };
   },
 
   async looks({ body }, caller) {

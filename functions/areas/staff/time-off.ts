@@ -24,7 +24,8 @@ import {
   type TimeOffRow,
 } from '#shared/contract/staff/time-off.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { findTimeOffBlock } from '#shared/domain/staff/block-off-day.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import {
@@ -49,7 +50,7 @@ import { successMessage, text } from '#shared/text/catalogue.ts';
 export const handler = serveArea(timeOff, {
   async list({ body }, caller) {
     const { scope, session, now } = caller;
-    const { searchText, state, sortColumn = 'from', sortType, offset, limit } = body;
+    const { state, sortColumn = 'from', sortType, offset, limit } = body;
     const [requests, staff] = await Promise.all([
       listTimeOff(scope, getListedDays(toLocalDate(now, session.timeZone))),
       listStaff(scope),
@@ -63,9 +64,9 @@ export const handler = serveArea(timeOff, {
         ? [row(request)]
         : [],
     );
-    const fitting = rows.filter((row) => matchesSearch([row.staffName, row.note], searchText));
-    const sorted = sortRows(fitting, (row) => row[sortColumn], sortType);
-    return { data: sorted.slice(offset, offset + limit), count: sorted.length };
+    const sorted = sortRows(rows, (row) => row[sortColumn], sortType);
+    const found = searchItems(sorted, ({ staffName, note }) => [staffName, note], body);
+    return { data: found.slice(offset, offset + limit), count: found.length };
   },
 
   async overlaps({ params }, caller) {

@@ -1,9 +1,9 @@
 // The people and equipment that can be assigned to events and tasks, by id. Everyone who may see an
 // event or a task also sees all its assignees, regardless of the equipment's brand.
-import { listAssets } from '#functions/data/equipment/assets.ts';
+import { type ListedAsset, listAssets } from '#functions/data/equipment/assets.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
-import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
+import { formatStaffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
 
 export type AssigneeNames = {
   readonly staff: ReadonlyMap<string, string>;
@@ -15,11 +15,16 @@ export type AssigneeNames = {
 
 export async function getAssigneeNames({ tenant }: Scope): Promise<AssigneeNames> {
   const whole = createScope(tenant, 'all');
-  const [staff, assets] = await Promise.all([listStaff(whole), listAssets(whole)]);
-  return {
-    staff: new Map(staff.map((member) => [member.id, formatStaffName(member)])),
-    equipment: new Map(
-      assets.map(({ assetId: id, assetName, colorPicker }) => [id, { id, assetName, colorPicker }]),
-    ),
-  };
+  return toAssigneeNames(...(await Promise.all([listStaff(whole), listAssets(whole)])));
 }
+
+/** `assets` of all brands. */
+export const toAssigneeNames = (
+  staff: readonly StaffMember[],
+  assets: readonly ListedAsset[],
+): AssigneeNames => ({
+  staff: new Map(staff.map((member) => [member.id, formatStaffName(member)])),
+  equipment: new Map(
+    assets.map(({ assetId: id, assetName, colorPicker }) => [id, { id, assetName, colorPicker }]),
+  ),
+});

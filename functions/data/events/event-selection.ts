@@ -7,7 +7,7 @@ import {
   type EventRow,
   resolveFilterDays,
 } from '#shared/domain/events/event-grid.ts';
-import { createRowFilter } from '#shared/domain/lists/row-set.ts';
+import { filterRowEntries } from '#shared/domain/lists/row-set.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 
@@ -30,9 +30,10 @@ export async function listSelectedEventRows(
   if ('ids' in selection) return listEventRowsByIds(scope, new Set(selection.ids), now);
   const { matching, except } = selection;
   const kept = new Set(except);
-  const fits = createRowFilter(eventGrid, resolveFilterDays(matching, toLocalDate(now, timeZone)));
+  const request = resolveFilterDays(matching, toLocalDate(now, timeZone));
   const { entries } = await eventList.rowSet(limitScopeToBrands(scope, matching.brandIds), now);
-  return entries.filter((entry) => fits(entry) && !kept.has(entry.row.id)).map(({ row }) => row);
+  const found = filterRowEntries(entries, eventGrid, request);
+  return found.filter(({ row }) => !kept.has(row.id)).map(({ row }) => row);
 }
 
 export async function listEventRowsByIds(

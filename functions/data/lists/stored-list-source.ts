@@ -4,18 +4,14 @@ import type { GridSource } from '#functions/data/lists/grid-source.ts';
 import type { StoredList } from '#functions/data/lists/stored-list.ts';
 import type { RowCodec } from '#functions/data/lists/row-codec.ts';
 import type { ListRow } from '#functions/data/lists/row-sets.ts';
+import { iterateMatchingRows } from '#functions/data/lists/matching-rows.ts';
 import { iterateSortedRows } from '#functions/data/lists/sorted-rows.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import type { ExportedGrid } from '#shared/contract/exported-grids.ts';
 import type { GridRules, SortType } from '#shared/domain/lists/grid.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { createRowLayout, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
-import {
-  toRowEntry,
-  createRowFilter,
-  getGridOrder,
-  getGridPage,
-} from '#shared/domain/lists/row-set.ts';
+import { getGridOrder, getGridPage, toFilePage } from '#shared/domain/lists/row-set.ts';
 
 type StoredListQuery<Column extends string> = {
   readonly brandIds: readonly string[];
@@ -55,12 +51,8 @@ export function createStoredListSource<
 }: StoredListGrid<Grid, Row, Column, Request>): GridSource<Grid> {
   const cellsOf = createRowLayout(sheet);
 
-  async function* fitting(scope: Scope, request: Request): AsyncGenerator<Row> {
-    const passes = createRowFilter(rules, request);
-    for await (const rows of list.all(scope, rowsPerPage)) {
-      for (const row of rows) if (passes(toRowEntry(row))) yield row;
-    }
-  }
+  const fitting = (scope: Scope, request: Request): AsyncGenerator<Row> =>
+    iterateMatchingRows(() => list.all(scope, rowsPerPage), rules, request);
 
   return {
     grid,
@@ -72,7 +64,7 @@ export function createStoredListSource<
         columns: sheet,
         async few(scope, place, now) {
           const set = await list.rowSet(within(scope), now);
-          const page = { ...request, offset: 0, limit: listLimits.exportRowsAtOnce };
+          const page = toFilePage(rules, request, listLimits.exportRowsAtOnce);
           const { data, count } = getGridPage(set, rules, page, undefined);
           return { count, rows: data.map((row) => cellsOf(row, place)) };
         },

@@ -150,17 +150,21 @@ export async function transactWithOccupancy(
 
 export type OccupiedInterval = OccupancyEntry & { readonly resource: Resource };
 
-/** All holds of the resources within the interval, sorted by start. */
+/**
+ * All holds of the resources within the interval, sorted by start. Screens that only show them may
+ * read them eventually consistent, at half the units.
+ */
 export async function readOccupancy(
   scope: Scope,
   resources: readonly Resource[],
   interval: Interval,
+  options: ReadOptions = {},
 ): Promise<OccupiedInterval[]> {
   const distinct = new Map(resources.map((resource) => [toResourceKey(resource), resource]));
   const slots = [...distinct.values()].flatMap((resource) =>
     listOccupancySlots({ ...interval, resource }),
   );
-  const weeks = await readWeeks(scope, slots);
+  const weeks = await readWeeks(scope, slots, options);
   const found = new Map<string, OccupiedInterval>();
   for (const slot of slots) {
     const { resource } = slot;
@@ -201,9 +205,12 @@ async function addFreeFrom(
 
 type StoredWeek = { readonly held: readonly OccupancyEntry[]; readonly revision: number };
 
+type ReadOptions = { readonly consistent?: boolean };
+
 async function readWeeks(
   { tenant }: Scope,
   slots: readonly OccupancySlot[],
+  { consistent = true }: ReadOptions = {},
 ): Promise<ReadonlyMap<string, StoredWeek>> {
   if (slots.length === 0) return new Map();
   const keys = slots.map(({ resource: { kind, id: resourceId }, week }) => ({
@@ -212,7 +219,7 @@ async function readWeeks(
     resourceId,
     week,
   }));
-  const { data } = await OccupiedWeeks.get(keys).go({ consistent: true });
+  const { data } = await OccupiedWeeks.get(keys).go({ consistent });
   return new Map(
     data.map(({ kind, resourceId: id, week, held, revision }) => [
       toSlotKey({ resource: { kind, id }, week }),

@@ -1,5 +1,6 @@
 // By which rules events of a franchise have enough crew: one item each.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { type BatchedRead, mapRead, toBatchedRead } from '#functions/data/store/batched-read.ts';
+import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { type CoverageRules, defaultCoverageRules } from '#shared/domain/staff/coverage.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
@@ -27,9 +28,22 @@ export type StoredCoverageRules = { readonly rules: CoverageRules; readonly vers
 
 export async function getCoverageRules({ tenant }: Scope): Promise<StoredCoverageRules> {
   const { data } = await Rules.get({ tenant }).go({ consistent: true });
-  if (!data) return { rules: defaultCoverageRules, version: 0 };
-  return { rules: data.rules, version: data.version };
+  return data ? fromStored(data) : defaultRules;
 }
+
+/** The same, as part of a batched read. */
+export const buildCoverageRulesRead = ({ tenant }: Scope): BatchedRead<StoredCoverageRules> =>
+  mapRead(
+    toBatchedRead(Rules.get({ tenant }).params(), (item) => fromStored(parseItem(Rules, item))),
+    (rules = defaultRules) => rules,
+  );
+
+const defaultRules: StoredCoverageRules = { rules: defaultCoverageRules, version: 0 };
+
+const fromStored = ({ rules, version }: StoredCoverageRules): StoredCoverageRules => ({
+  rules,
+  version,
+});
 
 /** Conditional on the version that was read. False if another write came in between. */
 export async function saveCoverageRules(

@@ -33,12 +33,21 @@ export type PlanningFacts = {
   readonly listDocuments: (staffId: string) => readonly StaffDocument[];
 };
 
-/** `days`: those on which the shifts begin. */
-export async function readPlanningFacts(scope: Scope, days: DateRange): Promise<PlanningFacts> {
+type PlanningQuery = {
+  /** On which the shifts begin. */
+  readonly days: DateRange;
+  /** If the caller has read them. */
+  readonly documents?: readonly StaffDocument[];
+};
+
+export async function readPlanningFacts(
+  scope: Scope,
+  { days, documents: read }: PlanningQuery,
+): Promise<PlanningFacts> {
   const [availabilities, blocks, documents] = await Promise.all([
     listAvailabilities(scope),
     listBlockOffDays(scope, days),
-    listStaffDocuments(scope),
+    read ?? listStaffDocuments(scope),
   ]);
   const said = new Map(availabilities.map((it) => [it.staffId, it]));
   const papers = groupBy(documents, ({ staffId }) => staffId);

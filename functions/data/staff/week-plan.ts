@@ -1,9 +1,11 @@
 // A week's plan as it is judged and filled: the events that take place, their crew needs, and the
-// shifts of all brands, because hours and overtime add up over them.
+// shifts of all brands, because hours and overtime add up over them; with the franchise's rules of
+// crews and of pay.
 import { listAssets } from '#functions/data/equipment/assets.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import type { Event } from '#functions/data/events/event.ts';
 import { getEvents } from '#functions/data/events/events-by-id.ts';
+import { readBatch } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import {
@@ -12,12 +14,14 @@ import {
   isVehicle,
   mayDriveOn,
 } from '#shared/domain/staff/coverage.ts';
+import type { ClockSettings } from '#shared/domain/staff/pay.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
 import type { StaffDocument } from '#shared/domain/staff/staff-record.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
-import { getCoverageRules } from './coverage-rules.ts';
+import { buildCoverageRulesRead } from './coverage-rules.ts';
+import { buildPaySettingsRead } from './pay-settings.ts';
 import { listStaff } from './roster.ts';
 import { listPlannedShiftsOfAllBrands } from './shift-reads.ts';
 import { listStaffDocuments } from './staff-records.ts';
@@ -37,6 +41,7 @@ export type WeekPlan = {
   /** Those of the scope's brands that take place. */
   readonly needs: readonly EventNeeds[];
   readonly rules: CoverageRules;
+  readonly paySettings: ClockSettings;
   readonly documents: readonly StaffDocument[];
   /** Whether somebody may drive to an event. */
   readonly mayDrive: (member: StaffMember, event: Event) => boolean;
@@ -46,13 +51,13 @@ export type WeekPlan = {
 const eventsAtOnce = 100;
 
 export async function readWeekPlan(scope: Scope, week: DateRange): Promise<WeekPlan> {
-  const [rows, shifts, members, assets, documents, { rules }] = await Promise.all([
+  const [rows, shifts, members, assets, documents, [{ rules }, pay]] = await Promise.all([
     eventList.rowsBetween(scope, week),
     listPlannedShiftsOfAllBrands(scope, week),
     listStaff(scope),
     listAssets(scope),
     listStaffDocuments(scope),
-    getCoverageRules(scope),
+    readBatch(buildCoverageRulesRead(scope), buildPaySettingsRead(scope)),
   ]);
   const ids = rows.flatMap(({ id, status }) => (takesPlace(status) ? [id] : []));
   const events = await readEvents(scope, ids);
@@ -75,7 +80,7 @@ export async function readWeekPlan(scope: Scope, week: DateRange): Promise<WeekP
       }),
     };
   });
-  return { members, shifts, needs, rules, documents, mayDrive };
+  return { members, shifts, needs, rules, paySettings: pay.settings, documents, mayDrive };
 }
 
 async function readEvents(scope: Scope, ids: readonly string[]): Promise<Event[]> {

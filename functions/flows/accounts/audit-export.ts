@@ -6,7 +6,7 @@ import { AuditExport } from '#shared/contract/accounts/audit-log.ts';
 import { auditGrid, auditPeriod } from '#shared/domain/accounts/audit-grid.ts';
 import { auditSheet } from '#shared/domain/accounts/audit-sheet.ts';
 import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
-import { getGridPage, RowSet, toRowEntry } from '#shared/domain/lists/row-set.ts';
+import { getGridPage, RowSet, toRowEntry, toFilePage } from '#shared/domain/lists/row-set.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 
 const toCells = createRowLayout(auditSheet);
@@ -19,7 +19,12 @@ export const auditExport: GridSource<'auditLog'> = {
     const period = auditPeriod({ from, to }, timeZone);
     const read = async (scope: Scope, limit: number) => {
       const set = new RowSet((await listAuditEntries(scope, period)).map(toRowEntry));
-      return getGridPage(set, auditGrid, { ...request, period, offset: 0, limit }, undefined);
+      return getGridPage(
+        set,
+        auditGrid,
+        toFilePage(auditGrid, { ...request, period }, limit),
+        undefined,
+      );
     };
     return {
       franchiseId,

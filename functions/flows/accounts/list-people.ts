@@ -5,7 +5,8 @@ import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { listUserRows, type UserRow } from '#functions/data/accounts/users.ts';
 import type { PersonGridRequest } from '#shared/contract/accounts/people.ts';
 import { worksOnAnyBrand } from '#shared/domain/access/permissions.ts';
-import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 
 export type PersonWithRole = UserRow & { readonly roleName: string };
 
@@ -20,16 +21,15 @@ export async function listPeopleWithRoles(scope: Scope): Promise<PersonWithRole[
 }
 
 export async function listPeople(scope: Scope, request: PersonGridRequest) {
-  const { searchText, state, sortColumn, sortType, offset, limit } = request;
+  const { state, sortColumn, sortType, offset, limit } = request;
   const { brands } = limitScopeToBrands(scope, request.brandIds);
   const fitting = (await listPeopleWithRoles(scope)).filter(
-    ({ active, brandIds, firstName, lastName, email, phone, roleName }) =>
-      worksOnAnyBrand(brands, brandIds) &&
-      (state === 'all' || active === (state === 'active')) &&
-      matchesSearch([firstName, lastName, email, phone, roleName], searchText),
+    ({ active, brandIds }) =>
+      worksOnAnyBrand(brands, brandIds) && (state === 'all' || active === (state === 'active')),
   );
   const sorted = sortRows(fitting, (person) => getCell(person, sortColumn ?? 'name'), sortType);
-  const page = sorted.slice(offset, offset + limit);
+  const found = searchItems(sorted, listSearchedTexts, request);
+  const page = found.slice(offset, offset + limit);
   return {
     data: page.map(({ active, brandIds, invited = false, ...person }) => ({
       ...person,
@@ -37,9 +37,16 @@ export async function listPeople(scope: Scope, request: PersonGridRequest) {
       activated: active,
       invited,
     })),
-    count: sorted.length,
+    count: found.length,
   };
 }
+
+const listSearchedTexts = (person: PersonWithRole) => [
+  getCell(person, 'name'),
+  person.email,
+  person.phone,
+  person.roleName,
+];
 
 function getCell(
   person: PersonWithRole,

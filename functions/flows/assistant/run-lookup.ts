@@ -15,11 +15,11 @@ import { findFreeDays } from '#shared/domain/assistant/free-days.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { type LookupName, lookups, permittedLookups } from '#shared/domain/assistant/lookups.ts';
 import type { Grants } from '#shared/domain/access/permissions.ts';
-import { clientGrid } from '#shared/domain/clients/client-grid.ts';
+import { activeClients, clientGrid } from '#shared/domain/clients/client-grid.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { addSums, noSales } from '#shared/domain/figures/rollup.ts';
 import { averageCents } from '#shared/domain/figures/sales-figures.ts';
-import { createRowFilter } from '#shared/domain/lists/row-set.ts';
+import { getGridPage } from '#shared/domain/lists/row-set.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
@@ -144,16 +144,16 @@ async function listFreeDays(
 
 async function findClients(scope: Scope, searchText: string, now: Instant): Promise<LookupResult> {
   const set = await clientList.rowSet(scope, now);
-  const fits = createRowFilter(clientGrid, { searchText, industries: [], tags: [], active: true });
-  const rows = set.inOrder('businessName', clientGrid.cells.businessName, fits);
-  const clients = rows.slice(0, assistantLimits.lookupRows).map(({ row }) => ({
+  const asked = { ...activeClients, searchText, offset: 0, limit: assistantLimits.lookupRows };
+  const { data, count } = getGridPage(set, clientGrid, asked, undefined);
+  const clients = data.map((row) => ({
     name: row.businessName,
     contact: row.contactName,
     email: row.contactEmail,
     phone: row.contactPhone,
     city: row.city,
   }));
-  return { found: rows.length, result: { count: rows.length, clients } };
+  return { found: count, result: { count, clients } };
 }
 
 async function sumSales(scope: Scope, range: DateRange): Promise<LookupResult> {

@@ -8,7 +8,7 @@ import { assetGrid, type AssetRow } from '#shared/domain/equipment/asset-grid.ts
 import { assetSheet } from '#shared/domain/equipment/asset-sheet.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
-import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
+import { toRowEntry, getGridPage, RowSet, toFilePage } from '#shared/domain/lists/row-set.ts';
 
 const toCells = createRowLayout(assetSheet);
 
@@ -18,7 +18,7 @@ export const assetExport: GridSource<'assets'> = {
     const request = AssetExport.parse(given);
     const read = async (scope: Scope, limit: number) => {
       const rows = await listExportRows(limitScopeToBrands(scope, request.brandIds));
-      const page = { ...request, offset: 0, limit };
+      const page = toFilePage(assetGrid, request, limit);
       return getGridPage(new RowSet(rows.map(toRowEntry)), assetGrid, page, undefined);
     };
     return {

@@ -68,7 +68,7 @@ export async function readEventCrew(
   ];
   const wide = { from: min(week.from, away.from), until: max(week.until, away.until) };
   const [held, findMisfits, joinable] = await Promise.all([
-    readOccupancy(scope, resources, wide),
+    readOccupancy(scope, resources, wide, { consistent: false }),
     chooses ? readMisfits(scope, event) : () => [],
     chooses ? listJoinableShifts(scope, event) : [],
   ]);
@@ -126,7 +126,9 @@ const max = (one: Instant, other: Instant) => (one > other ? one : other);
 /** What speaks against each person, besides what else they do at the time. */
 async function readMisfits(scope: Scope, event: Event) {
   const { eventDate, brandId, timeZone } = event;
-  const facts = await readPlanningFacts(scope, { from: addDays(eventDate, -1), to: eventDate });
+  const facts = await readPlanningFacts(scope, {
+    days: { from: addDays(eventDate, -1), to: eventDate },
+  });
   const plan = { ...toShiftTimes(getCallInterval([event]), timeZone), brandId };
   return (member: StaffMember, planned: readonly Interval[]): CrewFitProblem[] => [
     ...facts.findWarnings(member, plan, planned),

@@ -3,18 +3,14 @@
 import { eventList } from '#functions/data/events/event-list.ts';
 import { eventCodec } from '#functions/data/events/event-rows.ts';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
+import { iterateMatchingRows } from '#functions/data/lists/matching-rows.ts';
 import { iterateSortedRows } from '#functions/data/lists/sorted-rows.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { EventExportRequest } from '#shared/contract/events/event-filters.ts';
 import { eventGrid, type EventRow } from '#shared/domain/events/event-grid.ts';
 import { eventSheet } from '#shared/domain/events/event-sheet.ts';
 import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
-import {
-  toRowEntry,
-  createRowFilter,
-  getGridOrder,
-  getGridPage,
-} from '#shared/domain/lists/row-set.ts';
+import { getGridOrder, getGridPage, toFilePage } from '#shared/domain/lists/row-set.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 
 const toCells = createRowLayout(eventSheet);
@@ -29,7 +25,7 @@ export const eventExport: GridSource<'events'> = {
       columns: eventSheet,
       async few(scope, place, now) {
         const set = await eventList.rowSet(limitScopeToBrands(scope, brandIds), now);
-        const page = { ...request, offset: 0, limit: listLimits.exportRowsAtOnce };
+        const page = toFilePage(eventGrid, request, listLimits.exportRowsAtOnce);
         const { data, count } = getGridPage(set, eventGrid, page, undefined);
         return { count, rows: data.map((row) => toCells(row, place)) };
       },
@@ -46,22 +42,12 @@ const rowsPerPage = 1_000;
 async function* sortEventRows(scope: Scope, request: EventExportRequest): AsyncGenerator<EventRow> {
   const { opening } = eventGrid;
   const { column, sortType } = getGridOrder(opening, request);
-  const fitting = listMatchingEvents(scope, request);
+  const readPages = () => eventList.all(scope, rowsPerPage);
+  const fitting = iterateMatchingRows(readPages, eventGrid, request);
   if (column === opening.column && sortType === opening.sortType) return yield* fitting;
   yield* iterateSortedRows(fitting, {
     codec: eventCodec,
     cellOf: eventGrid.cells[column],
     sortType,
   });
-}
-
-/** Newest first, page by page. */
-async function* listMatchingEvents(
-  scope: Scope,
-  request: EventExportRequest,
-): AsyncGenerator<EventRow> {
-  const passes = createRowFilter(eventGrid, request);
-  for await (const rows of eventList.all(scope, rowsPerPage)) {
-    for (const row of rows) if (passes(toRowEntry(row))) yield row;
-  }
 }

@@ -171,7 +171,7 @@ async function readWarned(scope: Scope, shifts: readonly ShiftWrite[], weekStart
   const [first, last] = [getWeekRange(hull.from, weekStart), getWeekRange(hull.to, weekStart)];
   const weeks = { from: first.from, to: last.to };
   const [facts, planned] = await Promise.all([
-    readPlanningFacts(scope, hull),
+    readPlanningFacts(scope, { days: hull }),
     lengthInDays(weeks) <= maxDaysCompared ? listPlannedShiftsOfAllBrands(scope, weeks) : [],
   ]);
   const moved = new Set(shifts.map(({ before }) => before?.id));

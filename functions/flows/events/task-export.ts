@@ -8,7 +8,7 @@ import { taskGrid } from '#shared/domain/events/task-grid.ts';
 import { taskSheet } from '#shared/domain/events/task-sheet.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
-import { getGridPage } from '#shared/domain/lists/row-set.ts';
+import { getGridPage, toFilePage } from '#shared/domain/lists/row-set.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 
 /** Tasks are overdue as of the time of the request. */
@@ -24,7 +24,12 @@ export const taskExport: GridSource<'tasks'> = {
       const now = instant(askedAt);
       const within = limitScopeToBrands(scope, request.brandIds);
       const set = await readNamedTaskSet(within, request.state, now);
-      return getGridPage(set, taskGrid, { ...request, now, offset: 0, limit }, undefined);
+      return getGridPage(
+        set,
+        taskGrid,
+        toFilePage(taskGrid, { ...request, now }, limit),
+        undefined,
+      );
     };
     return {
       franchiseId: undefined,

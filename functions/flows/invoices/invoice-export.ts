@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
 import { invoiceCodec } from '#functions/data/invoices/invoice-rows.ts';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
+import { iterateMatchingRows } from '#functions/data/lists/matching-rows.ts';
 import { iterateSortedRows } from '#functions/data/lists/sorted-rows.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { InvoiceExportRequest } from '#shared/contract/invoices/invoices.ts';
@@ -11,12 +12,7 @@ import { invoiceGrid, type InvoiceRow } from '#shared/domain/invoices/invoice-gr
 import { buildInvoiceSheet } from '#shared/domain/invoices/invoice-sheet.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
-import {
-  toRowEntry,
-  createRowFilter,
-  getGridOrder,
-  getGridPage,
-} from '#shared/domain/lists/row-set.ts';
+import { getGridOrder, getGridPage, toFilePage } from '#shared/domain/lists/row-set.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
 /** Statuses are as of the day of the request. */
@@ -35,7 +31,7 @@ export const invoiceExport: GridSource<'invoices'> = {
       columns,
       async few(scope, place, now) {
         const set = await invoiceList.rowSet(limitScopeToBrands(scope, brandIds), now);
-        const page = { ...request, offset: 0, limit: listLimits.exportRowsAtOnce };
+        const page = toFilePage(invoiceGrid(today), request, listLimits.exportRowsAtOnce);
         const { data, count } = getGridPage(set, invoiceGrid(today), page, undefined);
         return { count, rows: data.map((row) => cellsOf(row, place)) };
       },
@@ -56,21 +52,10 @@ async function* sortInvoiceRows(
 ): AsyncGenerator<InvoiceRow> {
   const rules = invoiceGrid(today);
   const { column, sortType } = getGridOrder(rules.opening, request);
-  const fitting = listMatchingRows(scope, request, today);
+  const readPages = () => invoiceList.all(scope, rowsPerPage);
+  const fitting = iterateMatchingRows(readPages, rules, request);
   if (column === rules.opening.column && sortType === rules.opening.sortType) {
     return yield* fitting;
   }
   yield* iterateSortedRows(fitting, { codec: invoiceCodec, cellOf: rules.cells[column], sortType });
-}
-
-/** Newest first, page by page. */
-async function* listMatchingRows(
-  scope: Scope,
-  request: InvoiceExportQuery,
-  today: LocalDate,
-): AsyncGenerator<InvoiceRow> {
-  const passes = createRowFilter(invoiceGrid(today), request);
-  for await (const rows of invoiceList.all(scope, rowsPerPage)) {
-    for (const row of rows) if (passes(toRowEntry(row))) yield row;
-  }
 }

@@ -9,7 +9,7 @@ import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { AgingExportRequest } from '#shared/contract/marketing/aging-report.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
-import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
+import { toRowEntry, getGridPage, RowSet, toFilePage } from '#shared/domain/lists/row-set.ts';
 import { agingGrid, type AgingRow, buildAgingRows } from '#shared/domain/marketing/aging.ts';
 import { agingSheet } from '#shared/domain/marketing/aging-sheet.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -52,7 +52,7 @@ export const agingExport: GridSource<'agingReport'> = {
       return getGridPage(
         toRowSet(rows),
         agingGrid,
-        { ...request, offset: 0, limit: most },
+        toFilePage(agingGrid, request, most),
         undefined,
       );
     };

@@ -4,7 +4,7 @@ import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { CampaignExportRequest } from '#shared/contract/marketing/campaigns.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
-import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
+import { toRowEntry, getGridPage, RowSet, toFilePage } from '#shared/domain/lists/row-set.ts';
 import { campaignGrid } from '#shared/domain/marketing/campaign-grid.ts';
 import { campaignSheet } from '#shared/domain/marketing/campaign-sheet.ts';
 import { listCampaignRows } from '#functions/data/marketing/campaign-rows.ts';
@@ -17,7 +17,7 @@ export const campaignExport: GridSource<'campaigns'> = {
     const request = CampaignExportRequest.parse(given);
     const read = async (scope: Scope, limit: number) => {
       const rows = await listCampaignRows(limitScopeToBrands(scope, request.brandIds));
-      const page = { ...request, offset: 0, limit };
+      const page = toFilePage(campaignGrid, request, limit);
       return getGridPage(new RowSet(rows.map(toRowEntry)), campaignGrid, page, undefined);
     };
     return {

@@ -2,22 +2,14 @@
 import { legacyContactCodec } from '#functions/data/marketing/legacy-contact-rows.ts';
 import { legacyContactList } from '#functions/data/marketing/legacy-contact-list.ts';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
+import { iterateMatchingRows } from '#functions/data/lists/matching-rows.ts';
 import { iterateSortedRows } from '#functions/data/lists/sorted-rows.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { LegacyContactExportRequest } from '#shared/contract/marketing/legacy-contacts.ts';
 import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import {
-  toRowEntry,
-  createRowFilter,
-  getGridOrder,
-  getGridPage,
-} from '#shared/domain/lists/row-set.ts';
-import {
-  type LegacyContactFilters,
-  legacyContactGrid,
-  type LegacyContactRow,
-} from '#shared/domain/marketing/legacy-contact.ts';
+import { getGridOrder, getGridPage, toFilePage } from '#shared/domain/lists/row-set.ts';
+import { legacyContactGrid } from '#shared/domain/marketing/legacy-contact.ts';
 import { legacyContactSheet } from '#shared/domain/marketing/legacy-contact-sheet.ts';
 
 const toCells = createRowLayout(legacyContactSheet);
@@ -33,14 +25,16 @@ export const legacyContactExport: GridSource<'legacyContacts'> = {
       columns: legacyContactSheet,
       async few(scope, place, now) {
         const set = await legacyContactList.rowSet(within(scope), now);
-        const page = { ...request, offset: 0, limit: listLimits.exportRowsAtOnce };
+        const page = toFilePage(legacyContactGrid, request, listLimits.exportRowsAtOnce);
         const { data, count } = getGridPage(set, legacyContactGrid, page, undefined);
         return { count, rows: data.map((row) => toCells(row, place)) };
       },
       async *all(scope, place) {
         const { column, sortType } = getGridOrder(legacyContactGrid.opening, request);
         const cellOf = legacyContactGrid.cells[column];
-        const rows = iterateSortedRows(listMatchingRows(within(scope), request), {
+        const readPages = () => legacyContactList.all(within(scope), rowsPerPage);
+        const fitting = iterateMatchingRows(readPages, legacyContactGrid, request);
+        const rows = iterateSortedRows(fitting, {
           codec: legacyContactCodec,
           cellOf,
           sortType,
@@ -50,13 +44,3 @@ export const legacyContactExport: GridSource<'legacyContacts'> = {
     };
   },
 };
-
-async function* listMatchingRows(
-  scope: Scope,
-  request: LegacyContactFilters,
-): AsyncGenerator<LegacyContactRow> {
-  const passes = createRowFilter(legacyContactGrid, request);
-  for await (const rows of legacyContactList.all(scope, rowsPerPage)) {
-    for (const row of rows) if (passes(toRowEntry(row))) yield row;
-  }
-}

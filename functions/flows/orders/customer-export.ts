@@ -6,7 +6,7 @@ import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { CustomerExportRequest } from '#shared/contract/orders/customers.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
-import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
+import { toRowEntry, getGridPage, RowSet, toFilePage } from '#shared/domain/lists/row-set.ts';
 import { type CustomerGridRow, customerGrid } from '#shared/domain/orders/customer-grid.ts';
 import { customerSheet } from '#shared/domain/orders/customer-sheet.ts';
 
@@ -18,7 +18,7 @@ export const customerExport: GridSource<'customers'> = {
     const request = CustomerExportRequest.parse(given);
     const within = (scope: Scope) => limitScopeToBrands(scope, request.brandIds);
     const sort = (set: RowSet<CustomerGridRow>, limit: number) =>
-      getGridPage(set, customerGrid, { ...request, offset: 0, limit }, undefined);
+      getGridPage(set, customerGrid, toFilePage(customerGrid, request, limit), undefined);
     return {
       franchiseId: undefined,
       columns: customerSheet,

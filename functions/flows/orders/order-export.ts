@@ -6,7 +6,7 @@ import { OrderExportRequest } from '#shared/contract/orders/orders.ts';
 import { LocalDateText } from '#shared/contract/wire.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
-import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
+import { toRowEntry, getGridPage, RowSet, toFilePage } from '#shared/domain/lists/row-set.ts';
 import { buildOrderGrid } from '#shared/domain/orders/order-grid.ts';
 import { orderSheet } from '#shared/domain/orders/order-sheet.ts';
 
@@ -24,7 +24,7 @@ export const orderExport: GridSource<'orders'> = {
     const request = StoredOrderExportRequest.parse(given);
     const read = async (scope: Scope, limit: number) => {
       const rows = await findOrders(scope, request, timeZone);
-      const page = { ...request, offset: 0, limit };
+      const page = toFilePage(buildOrderGrid(), request, limit);
       return getGridPage(
         new RowSet(rows.map(toRowEntry)),
         buildOrderGrid<ListedOrder>(),

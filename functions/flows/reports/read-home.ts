@@ -1,8 +1,8 @@
 // The home screen of a franchise, each part in the scope of its own screen. A part that the caller
 // may not see isn't read. All parts are read in parallel, from stored lists and rollups, so the
 // screen takes about a dozen requests regardless of how much is stored.
-import { listAssets } from '#functions/data/equipment/assets.ts';
-import { getAssigneeNames } from '#functions/data/events/assignees.ts';
+import { type ListedAsset, listAssets } from '#functions/data/equipment/assets.ts';
+import { toAssigneeNames } from '#functions/data/events/assignees.ts';
 import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { listEventAssignments } from '#functions/data/events/event-references.ts';
@@ -13,9 +13,10 @@ import { listStaff } from '#functions/data/staff/roster.ts';
 import { listSwaps } from '#functions/data/staff/shift-swaps.ts';
 import { listStaffDocuments } from '#functions/data/staff/staff-records.ts';
 import { listTimeOff } from '#functions/data/staff/time-off.ts';
-import type { Scope } from '#functions/data/store/scope.ts';
+import { type Scope, widenScopeToAllBrands } from '#functions/data/store/scope.ts';
 import type { Attention, Home, HomeEvent } from '#shared/contract/reports/home.ts';
 import { getDueState, sortDueDates } from '#shared/domain/equipment/asset-dues.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { addSums, noSales } from '#shared/domain/figures/rollup.ts';
 import { computeDueCents, countOverdueDays } from '#shared/domain/invoices/invoice.ts';
 import {
@@ -55,9 +56,14 @@ type AttentionCount = { readonly count: number; readonly dueCents?: number };
 type AttentionCounts = Partial<Record<AttentionKind, AttentionCount>>;
 
 export async function readHome(scopes: HomeScopes, moment: HomeTime): Promise<Home> {
-  const reading = { ...moment, staff: createStaffReader() };
+  const reading = {
+    ...moment,
+    staff: readOnce(listStaff),
+    // Of all brands, because everyone who sees an event sees what is assigned to it.
+    assets: readOnce((scope) => listAssets(widenScopeToAllBrands(scope))),
+  };
   const [events, months, ...needs] = await Promise.all([
-    scopes.events && readEvents(scopes.events, moment.today),
+    scopes.events && readEvents(scopes.events, reading),
     scopes.figures && readMonths(scopes.figures, moment.today),
     ...attentionReaders.map(([part, read]) => {
       const scope = scopes[part];
@@ -80,20 +86,22 @@ function toAttention(kind: AttentionKind, counted: AttentionCount | undefined): 
 
 async function readEvents(
   scope: Scope,
-  today: LocalDate,
+  { today, staff: staffOf, assets: assetsOf }: HomeReadContext,
 ): Promise<{ readonly ahead: HomeEvent[]; readonly needs: AttentionCounts }> {
   const rows = await eventList.rowsBetween(scope, getHomeDays(today));
   const ahead = rows
     .filter((row) => isUpcoming(row, today))
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
   const shown = ahead.slice(0, homeLimits.events);
-  const [assigned, names] = await Promise.all([
+  const [assigned, staff, assets] = await Promise.all([
     listEventAssignments(
       scope,
       shown.map(({ id }) => id),
     ),
-    getAssigneeNames(scope),
+    staffOf(scope),
+    assetsOf(scope),
   ]);
+  const names = toAssigneeNames(staff, assets);
   const crews = new Map(assigned.map((it) => [it.eventId, it]));
   const unassigned = assigned.filter(
     ({ staffIds, assetIds }) => staffIds.length === 0 || assetIds.length === 0,
@@ -128,13 +136,15 @@ async function readEvents(
 type HomeReadContext = HomeTime & {
   /** Everyone who works shifts, for all parts that need them; the same on all brands. */
   readonly staff: (scope: Scope) => Promise<readonly StaffMember[]>;
+  /** The equipment of all brands. */
+  readonly assets: (scope: Scope) => Promise<readonly ListedAsset[]>;
 };
 type AttentionReader = (scope: Scope, reading: HomeReadContext) => Promise<AttentionCounts>;
 
-/** Reads once, for the first part that needs it. */
-function createStaffReader(): HomeReadContext['staff'] {
-  let read: Promise<readonly StaffMember[]> | undefined;
-  return (scope) => (read ??= listStaff(scope));
+/** Reads once, for the first part that needs it. All scopes of a caller are of one franchise. */
+function readOnce<Found>(read: (scope: Scope) => Promise<Found>): (scope: Scope) => Promise<Found> {
+  let found: Promise<Found> | undefined;
+  return (scope) => (found ??= read(scope));
 }
 
 const attentionReaders: readonly (readonly [keyof HomeScopes, AttentionReader])[] = [
@@ -182,10 +192,12 @@ const attentionReaders: readonly (readonly [keyof HomeScopes, AttentionReader])[
   ],
   [
     'equipment',
-    async (scope, { today }) => {
-      const due = (await listAssets(scope)).filter(
-        ({ activated, dues }) =>
-          activated && sortDueDates(dues).some(({ day }) => getDueState(day, today) !== 'later'),
+    async (scope, { today, assets: assetsOf }) => {
+      const due = (await assetsOf(scope)).filter(
+        ({ activated, brandId, dues }) =>
+          activated &&
+          includesBrand(scope.brands, brandId) &&
+          sortDueDates(dues).some(({ day }) => getDueState(day, today) !== 'later'),
       );
       return { equipmentDue: { count: due.length } };
     },

@@ -1,7 +1,6 @@
 // What a week's plan comes to: events that lack crew, and the hours, overtime and cost of labor for
 // people who may see rates. Reads the week's plan, and the rates in one request for a hundred people.
 import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
-import { getPaySettings } from '#functions/data/staff/pay-settings.ts';
 import { getRateHistories } from '#functions/data/staff/staff-profiles.ts';
 import { type EventNeeds, readWeekPlan, type WeekPlan } from '#functions/data/staff/week-plan.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -95,21 +94,18 @@ async function priceLabor(
 /** Of the shifts that the caller sees. Overtime counts the others too. */
 async function computeLabor(
   scope: Scope,
-  { shifts, members }: WeekPlan,
+  { shifts, members, paySettings: rules }: WeekPlan,
   pay: Scope,
 ): Promise<ShiftLabor[]> {
   const seen = new Set(
     members.filter((member) => worksOnBrands(member, pay.brands)).map(({ id }) => id),
   );
   const planned = new Set(shifts.flatMap(({ staffId }) => staffId ?? []));
-  const [rates, { settings: rules }] = await Promise.all([
-    getRateHistories(
-      scope,
-      [...planned].filter((id) => seen.has(id)),
-      { consistent: false },
-    ),
-    getPaySettings(scope),
-  ]);
+  const rates = await getRateHistories(
+    scope,
+    [...planned].filter((id) => seen.has(id)),
+    { consistent: false },
+  );
   const labor = computePlannedLabor(shifts, {
     rules,
     rateOn: (staffId, day) => {

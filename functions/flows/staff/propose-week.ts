@@ -1,7 +1,6 @@
 // "Fill this week": who could work at the events that lack crew. Nothing is planned by it; a person
 // reviews the proposal, and what they accept is planned like any other shift.
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
-import { getPaySettings } from '#functions/data/staff/pay-settings.ts';
 import { readPlanningFacts } from '#functions/data/staff/planning-facts.ts';
 import { type EventNeeds, readWeekPlan } from '#functions/data/staff/week-plan.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -31,14 +30,16 @@ export async function proposeWeek(
   timeZone: string,
   now: Instant,
 ): Promise<WeekProposal> {
-  const { members, needs, rules, mayDrive } = await readWeekPlan(scope, week);
+  const { members, needs, rules, paySettings, documents, mayDrive } = await readWeekPlan(
+    scope,
+    week,
+  );
   const people = members.filter(({ active }) => active);
   const around = { from: addDays(week.from, -1), to: addDays(week.to, 1) };
   const resources = people.map(({ id }) => ({ kind: 'staff', id }) as const);
-  const [held, facts, { settings }] = await Promise.all([
-    readOccupancy(scope, resources, toDayInterval(around, timeZone)),
-    readPlanningFacts(scope, around),
-    getPaySettings(scope),
+  const [held, facts] = await Promise.all([
+    readOccupancy(scope, resources, toDayInterval(around, timeZone), { consistent: false }),
+    readPlanningFacts(scope, { days: around, documents }),
   ]);
   const byPerson = groupBy(held, ({ resource }) => resource.id);
   const events = needs.map((each) => toNeedyEvent(each)).filter(({ called }) => called.from > now);
@@ -51,7 +52,7 @@ export async function proposeWeek(
         return holder.kind === 'shift' && day >= week.from && day <= week.to;
       })
       .reduce((sum, { from, until }) => sum + until - from, 0);
-    const limits = [member.weeklyHours, settings.weeklyOvertimeHours].filter(
+    const limits = [member.weeklyHours, paySettings.weeklyOvertimeHours].filter(
       (hours) => hours !== null,
     );
     return {

@@ -5,7 +5,7 @@ import { listWorkedShifts } from '#functions/data/staff/shift-list.ts';
 import { limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { ShiftExport } from '#shared/contract/reports/staff-reports.ts';
 import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
-import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
+import { toRowEntry, getGridPage, RowSet, toFilePage } from '#shared/domain/lists/row-set.ts';
 import { buildShiftGrid } from '#shared/domain/staff/shift-grid.ts';
 import { shiftSheet, buildShiftTotalsRow } from '#shared/domain/staff/shift-sheet.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
@@ -24,7 +24,7 @@ export const shiftExport: ReportSource<'shifts'> = {
         const within = limitScopeToBrands(scope, brandIds);
         const { rows } = await listWorkedShifts(within, { from, to }, now);
         const set = new RowSet(rows.map(toRowEntry));
-        const page = { ...request, offset: 0, limit: Infinity };
+        const page = toFilePage(buildShiftGrid(timeZone), request, Infinity);
         const { data, count, totals } = getGridPage(set, buildShiftGrid(timeZone), page, undefined);
         return {
           rows: data.map((row) => toCells(row, place)),

@@ -53,13 +53,16 @@ export const clientGrid: GridRules<ClientRow, ClientGridColumn, ClientFilters, C
     active: ({ active }) => active,
     createdAt: ({ createdAt }) => createdAt,
   },
-  searched: ({ businessName, contactName, city, emails, phones, tags }) => [
-    businessName,
-    contactName,
-    city,
-    ...emails,
-    ...phones,
-    ...tags,
+  searched: (row) => [
+    row.businessName,
+    row.contactName,
+    row.address,
+    row.city,
+    row.state,
+    row.zip,
+    ...row.emails,
+    ...row.phones,
+    ...row.tags,
   ],
   fits({ industries, tags, active }) {
     const [chosenIndustries, chosenTags] = [new Set(industries), new Set(tags.map(foldCase))];
@@ -71,5 +74,8 @@ export const clientGrid: GridRules<ClientRow, ClientGridColumn, ClientFilters, C
   opening: { column: 'businessName', sortType: 'ASC' },
   totals: { none: {}, plus: (sum) => sum },
 };
+
+/** What pickers offer, the best matches of a search first. */
+export const activeClients = { industries: [], tags: [], active: true, sortType: 'ASC' } as const;
 
 const foldCase = (tag: string) => tag.toLowerCase();

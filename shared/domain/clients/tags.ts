@@ -1,6 +1,7 @@
-import { compareText, matchesSearch } from '#shared/domain/lists/grid.ts';
+import { compareText } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 
-/** Each tag once, most used first. Equally used tags are in alphabetical order. */
+/** Each tag once, most used first of those that fit a search equally. Equally used tags are in alphabetical order. */
 export function listFrequentTags(
   rows: readonly { readonly tags: readonly string[] }[],
   searchText: string,
@@ -11,8 +12,8 @@ export function listFrequentTags(
     const known = uses.get(key);
     uses.set(key, { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 });
   }
-  return [...uses.values()]
-    .filter(({ tag }) => matchesSearch([tag], searchText))
+  const byUse = [...uses.values()]
     .toSorted((a, b) => b.count - a.count || compareText(a.tag, b.tag))
     .map(({ tag }) => tag);
+  return searchItems(byUse, (tag) => [tag], { searchText });
 }

@@ -162,7 +162,14 @@ export const eventGrid: GridRules<EventRow, EventGridColumn, EventFilters, Event
     status: ({ status }) => status,
     eventSalesCollectedCents: ({ eventSalesCollectedCents }) => eventSalesCollectedCents,
   },
-  searched: ({ eventName, businessName, city, code }) => [eventName, businessName, city, code],
+  searched: ({ eventName, businessName, city, zip, code, tags }) => [
+    eventName,
+    businessName,
+    city,
+    zip,
+    code,
+    ...tags,
+  ],
   fits: createEventFilter,
   opening: { column: 'eventDate', sortType: 'DESC' },
   totals: {

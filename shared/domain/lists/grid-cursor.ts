@@ -5,8 +5,11 @@ import { patterns } from '#shared/domain/values/patterns.ts';
 
 type GridOrder = { readonly column: string; readonly sortType: SortType };
 
-export function formatCursor({ key, id }: GridPosition, { column, sortType }: GridOrder): string {
-  return JSON.stringify([column, sortType, key, id]);
+export function formatCursor(
+  { key, id, rank }: GridPosition,
+  { column, sortType }: GridOrder,
+): string {
+  return JSON.stringify([column, sortType, key, id, ...(rank === undefined ? [] : [rank])]);
 }
 
 /** Undefined if the cursor doesn't fit this sort order. */
@@ -15,10 +18,11 @@ export function parseCursor(
   { column, sortType }: GridOrder,
 ): GridPosition | undefined {
   const parts = parseJson(cursor);
-  if (!Array.isArray(parts) || parts.length !== 4) return undefined;
-  const [itsColumn, itsType, key, id]: unknown[] = parts;
+  if (!Array.isArray(parts) || parts.length < 4 || parts.length > 5) return undefined;
+  const [itsColumn, itsType, key, id, rank]: unknown[] = parts;
   if (itsColumn !== column || itsType !== sortType) return undefined;
-  return isSortKey(key) && isRowId(id) ? { key, id } : undefined;
+  if (rank !== undefined && typeof rank !== 'number') return undefined;
+  return isSortKey(key) && isRowId(id) ? { key, id, rank } : undefined;
 }
 
 function parseJson(text: string): unknown {

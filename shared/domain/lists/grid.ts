@@ -1,5 +1,4 @@
-// Searching, sorting and paging of slim rows, where no index provides the order.
-import { toPhoneSearchDigits } from '#shared/domain/values/phone.ts';
+// Sorting and paging of slim rows, where no index provides the order.
 
 export type SortType = 'ASC' | 'DESC';
 export type GridCell = string | number | boolean | null;
@@ -8,7 +7,7 @@ export type GridCell = string | number | boolean | null;
 export type GridRules<Row, Column extends string, Filters, Totals> = {
   /** The value that each column sorts by. */
   readonly cells: Readonly<Record<Column, (row: Row) => GridCell>>;
-  /** The texts that a search covers. */
+  /** The texts that a search covers, the name of the row first. */
   readonly searched: (row: Row) => readonly string[];
   /** Creates the filter once for all rows. */
   readonly fits: (filters: Filters) => (row: Row) => boolean;
@@ -22,24 +21,12 @@ export type GridRules<Row, Column extends string, Filters, Totals> = {
 export type SortKey = string | number | null;
 
 /** A position in a sort order: right after the row with this key and id. */
-export type GridPosition = { readonly key: SortKey; readonly id: string };
-
-export function matchesSearch(texts: readonly string[], searchText: string): boolean {
-  const isFound = createSearch(searchText);
-  return isFound === undefined || isFound(foldText(texts.join(' ')));
-}
-
-/**
- * A function that tests a folded text: it has to contain every word of the search, ignoring case,
- * accents and order, or the phone number that the search represents. Undefined for an empty search.
- */
-export function createSearch(searchText: string): ((text: string) => boolean) | undefined {
-  const words = foldText(searchText).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return undefined;
-  const digits = toPhoneSearchDigits(searchText);
-  return (text) =>
-    words.every((word) => text.includes(word)) || (digits !== undefined && text.includes(digits));
-}
+export type GridPosition = {
+  readonly key: SortKey;
+  readonly id: string;
+  /** How well the row fits a search, where that comes before the order. */
+  readonly rank?: number | undefined;
+};
 
 /**
  * A sorted copy. Equal cells are sorted by id, so that pages are stable. Descending order is the
@@ -79,6 +66,7 @@ function prefixLength(digits: string): string {
 
 /** Empty cells come last in both directions: a missing amount is neither smallest nor largest. */
 export function comparePositions(a: GridPosition, b: GridPosition, sortType: SortType): number {
+  if (a.rank !== undefined && b.rank !== undefined && a.rank !== b.rank) return a.rank - b.rank;
   if ((a.key === null) !== (b.key === null)) return a.key === null ? 1 : -1;
   const order = compareKeys(a.key, b.key) || compareText(a.id, b.id);
   return sortType === 'ASC' ? order : -order;

@@ -4,13 +4,12 @@
 import {
   type GridCell,
   comparePositions,
-  foldText,
   type GridRules,
   type GridPosition,
-  createSearch,
   toSortKey,
   type SortType,
 } from './grid.ts';
+import { createSearches, foldSearched, type Search, sortByRank } from './search.ts';
 import { findFirstIndex, sortStable } from '#shared/domain/values/stable-sort.ts';
 
 /** A row, with its folded text once a search has computed it. */
@@ -107,7 +106,10 @@ export type GridPage<Row, Totals> = {
   readonly next: GridPosition | undefined;
 };
 
-/** The page after a position, or from the offset. Count and totals cover all matching rows. */
+/**
+ * The page after a position, or from the offset. Count and totals cover all matching rows. A search
+ * for which no order was requested has the best matches first.
+ */
 export function getGridPage<
   Row extends { readonly id: string },
   Column extends string,
@@ -121,12 +123,17 @@ export function getGridPage<
 ): GridPage<Row, Totals> {
   const { column, sortType } = getGridOrder(rules.opening, request);
   const cellOf = rules.cells[column];
-  const placeOf = ({ row }: RowEntry<Row>): GridPosition => ({
-    key: toSortKey(cellOf(row)),
-    id: row.id,
+  const { entries, rankOf } = findInOrder(set, rules, request);
+  // A position without a rank comes from a release that didn't rank, whose order goes on.
+  const goesOn = after !== undefined && after.rank === undefined;
+  const isRanked = rankOf !== undefined && request.sortColumn === undefined && !goesOn;
+  const placeOf = (entry: RowEntry<Row>): GridPosition => ({
+    key: toSortKey(cellOf(entry.row)),
+    id: entry.row.id,
+    rank: isRanked ? rankOf(entry) : undefined,
   });
-  const ascending = set.inOrder(column, cellOf, createRowFilter(rules, request));
-  const found = applySortDirection(ascending, cellOf, sortType);
+  const ordered = applySortDirection(entries, cellOf, sortType);
+  const found = isRanked ? sortByRank(ordered, rankOf) : ordered;
   const start = after
     ? findFirstIndex(found, (it) => isAfterPosition(placeOf(it), after, sortType))
     : request.offset;
@@ -139,6 +146,45 @@ export function getGridPage<
     totals: found.reduce((sum, { row }) => rules.totals.plus(sum, row), rules.totals.none),
     next: last && placeOf(last),
   };
+}
+
+/** A page with the first rows of a file, which has the grid's own order even for a search. */
+export function toFilePage<Column extends string, Request extends SortRequest<Column>>(
+  { opening }: { readonly opening: GridOrder<Column> },
+  request: Request,
+  limit: number,
+) {
+  const { column: sortColumn, sortType } = getGridOrder(opening, request);
+  return { ...request, sortColumn, sortType, offset: 0, limit };
+}
+
+type FoundEntries<Row> = {
+  readonly entries: readonly RowEntry<Row>[];
+  /** How well an entry fits the search, if there is one. */
+  readonly rankOf: ((entry: RowEntry<Row>) => number) | undefined;
+};
+
+/** The rows that match, ascending: with typing errors in the search if none does without. */
+function findInOrder<
+  Row extends { readonly id: string },
+  Column extends string,
+  Request extends GridPageRequest<Column>,
+  Totals,
+>(
+  set: RowSet<Row>,
+  rules: GridRules<Row, Column, Request, Totals>,
+  request: Request,
+): FoundEntries<Row> {
+  const { column } = getGridOrder(rules.opening, request);
+  const [first, ...others] = createRowFilters(rules, request);
+  let { rankOf, passes } = first;
+  let entries = set.inOrder(column, rules.cells[column], passes);
+  for (const other of others) {
+    if (entries.length > 0) break;
+    ({ rankOf, passes } = other);
+    entries = set.inOrder(column, rules.cells[column], passes);
+  }
+  return { entries, rankOf };
 }
 
 /** Ascending order has empty cells first; they are shown last in both directions. */
@@ -171,22 +217,45 @@ export function getGridOrder<Column extends string>(
   return sortColumn === undefined ? opening : { column: sortColumn, sortType };
 }
 
-type FilterRules<Row, Filters> = {
+export type FilterRules<Row, Filters> = {
   readonly fits: (filters: Filters) => (row: Row) => boolean;
   readonly searched: (row: Row) => readonly string[];
 };
 
-/** Creates the predicate that tests whether a row matches the request. */
-export function createRowFilter<Row, Filters extends { readonly searchText: string }>(
+type RowFilter<Row> = {
+  readonly passes: (entry: RowEntry<Row>) => boolean;
+  /** How well an entry that passes fits the search, if there is one. */
+  readonly rankOf: ((entry: RowEntry<Row>) => number) | undefined;
+};
+
+/**
+ * Creates the filters to try one after the other until rows pass: those after the first one allow
+ * for typing errors.
+ */
+export function createRowFilters<Row, Filters extends { readonly searchText: string }>(
   { fits, searched }: FilterRules<Row, Filters>,
   request: Filters,
-): (entry: RowEntry<Row>) => boolean {
+): readonly [RowFilter<Row>, ...RowFilter<Row>[]] {
   const isFitting = fits(request);
-  const isFound = createSearch(request.searchText);
-  if (!isFound) return (entry) => isFitting(entry.row);
-  return (entry) => {
-    if (!isFitting(entry.row)) return false;
-    entry.text ??= foldText(searched(entry.row).join(' '));
-    return isFound(entry.text);
-  };
+  const textOf = (entry: RowEntry<Row>) => (entry.text ??= foldSearched(searched(entry.row)));
+  const toFilter = ({ isFound, rank }: Search): RowFilter<Row> => ({
+    passes: (entry) => isFitting(entry.row) && isFound(textOf(entry)),
+    rankOf: (entry) => rank(textOf(entry)),
+  });
+  const [first, ...others] = createSearches(request.searchText).map(toFilter);
+  const unsearched = { passes: ({ row }: RowEntry<Row>) => isFitting(row), rankOf: undefined };
+  return [first ?? unsearched, ...others];
+}
+
+/** The entries that match, in their own order. */
+export function filterRowEntries<Row, Filters extends { readonly searchText: string }>(
+  entries: readonly RowEntry<Row>[],
+  rules: FilterRules<Row, Filters>,
+  request: Filters,
+): readonly RowEntry<Row>[] {
+  for (const { passes } of createRowFilters(rules, request)) {
+    const found = entries.filter(passes);
+    if (found.length > 0) return found;
+  }
+  return [];
 }

@@ -3,7 +3,8 @@
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { paymentTerms } from '#shared/domain/events/event.ts';
 import { toHours } from '#shared/domain/figures/sales-figures.ts';
-import { sortRows, matchesSearch, type SortType } from '#shared/domain/lists/grid.ts';
+import { sortRows, type SortType } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import {
   dayCell,
   emptyCell,
@@ -243,12 +244,8 @@ export function queryPeriodRows(
 ): { readonly rows: PeriodRow[]; readonly totals: PeriodTotals } {
   const { columns, opening } = periodReportDefinitions[report];
   const texts = listPeriodColumns(report).filter(({ kind }) => kind === 'text');
-  const fitting = rows.filter(({ values }) =>
-    matchesSearch(
-      texts.map(({ key }) => String(values[key] ?? '')),
-      searchText,
-    ),
-  );
+  const textsOf = ({ values }: PeriodRow) => texts.map(({ key }) => String(values[key] ?? ''));
+  const fitting = searchItems(rows, textsOf, { searchText });
   const named = columns.find(({ key }) => key === sortColumn);
   const order = named ? { column: named.key, sortType } : opening;
   return {

@@ -25,14 +25,21 @@ export function parsePhone(pasted: string): string | undefined {
   return national.length === 10 ? national : undefined;
 }
 
-/** A number without its area code is the shortest search that counts as a phone number. */
-const minSearchDigits = 7;
+/** Fewer digits are as likely anything else. */
+const minSearchDigits = 4;
 
-/** The digits to search for in stored numbers, if the input looks like (part of) a phone number. */
-export function toPhoneSearchDigits(typed: string): string | undefined {
-  if (!isPhoneInput(typed)) return undefined;
-  const digits = parsePhone(typed)?.replace('+', '') ?? typed.replace(/\D/g, '');
-  return digits.length < minSearchDigits ? undefined : digits;
+/**
+ * The digits to search for in stored numbers, if the input looks like a phone number or part of one:
+ * as they are, and without what stored numbers don't begin with.
+ */
+export function listPhoneSearchDigits(typed: string): readonly string[] {
+  const input = typed.replace(/\s*(?:x|ext\.?)\s*\d+\s*$/i, '');
+  if (!isPhoneInput(input)) return [];
+  const digits = parsePhone(input)?.replace('+', '') ?? input.replace(/\D/g, '');
+  const national =
+    /^\s*\+?1[\s.(-]/.test(input) || digits.startsWith('0') ? digits.slice(1) : digits;
+  const zip = /^\s*(\d{5})-\d{4}\s*$/.exec(input)?.[1] ?? digits;
+  return [...new Set([digits, national, zip])].filter(({ length }) => length >= minSearchDigits);
 }
 
 /** Spec §9: (###) ###-####. Numbers of other countries are shown as stored. */

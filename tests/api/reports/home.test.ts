@@ -110,7 +110,7 @@ test('it takes a dozen requests, however much there is', async () => {
 
   const { cost } = await measureCost(() => view(owner));
 
-  expect(cost.requests).toBeLessThanOrEqual(17);
+  expect(cost.requests).toBeLessThanOrEqual(14);
 });
 
 const readDone = async (who: Caller) => (await who.call(home, 'setup', {})).body.data.done;

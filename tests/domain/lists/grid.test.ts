@@ -1,34 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type GridCell, matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
-
-test.each([
-  [['Café Opening', 'Main Street'], 'street cafe', true],
-  [['Café Opening'], 'CAFÉ', true],
-  [['Field Day'], 'day field', true],
-  [['Field Day'], 'field night', false],
-  [['Field Day'], '', true],
-  [['Field Day'], '   ', true],
-  [['São Paulo'], 'sao', true],
-  [['Joe’s Ice – South Side'], "joe's -", true],
-  [["Joe's Ice"], 'joe’s', true],
-  [['Straße', 'Łódź', 'Smørrebrød'], 'STRASSE lodz smorrebrod', true],
-  [['İstanbul'], 'istanbul', true],
-  [['100% Fun_Day'], '100% fun_day', true],
-  [['100 Fun Days'], '%%%', false],
-  [['Fair'], '...', false],
-  [['🍦🍦 Fair'], '🍦🍦', true],
-  [['Acme Tools', '6305550142'], '(630) 555-0142', true],
-  [['Acme Tools', '6305550142'], '1-630-555-0142', true],
-  [['Acme Tools', '6305550142'], '555-0142', true],
-  [['Acme Tools', '6305550142'], 'acme 6305550142', true],
-  [['Acme Tools', '6305550142'], '(312) 555-0142', false],
-  [['Acme Tools', '+442079460958'], '+44 20 7946 0958', true],
-  [['7-11 on 3rd', '6305550142'], '7-11', true],
-  [['Acme Tools', '6305557110'], '7-11', false],
-])('%j is found by %j: %s', (texts, searchText, expected) => {
-  expect(matchesSearch(texts, searchText)).toBe(expected);
-});
+import { type GridCell, sortRows } from '#shared/domain/lists/grid.ts';
 
 const rows = (...values: GridCell[]) => values.map((value, at) => ({ id: `row-${at}`, value }));
 const sorted = (values: GridCell[], type: 'ASC' | 'DESC') =>

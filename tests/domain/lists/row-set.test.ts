@@ -1,11 +1,7 @@
 import fc from 'fast-check';
-import { expect } from 'vitest';
-import {
-  type GridCell,
-  type GridRules,
-  matchesSearch,
-  sortRows,
-} from '#shared/domain/lists/grid.ts';
+import { expect, test } from 'vitest';
+import { type GridCell, type GridRules, sortRows, toSortKey } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
 import { testProperty } from '#tests/domain/property.ts';
 
@@ -33,7 +29,7 @@ const rows = fc.uniqueArray(
 );
 
 const requests = fc.record({
-  searchText: fc.constantFrom('', 'field', 'party 1'),
+  searchText: fc.constantFrom('', 'field', 'party 1', 'feild', 'day'),
   most: fc.nat(9),
   sortType: fc.constantFrom('ASC', 'DESC'),
   limit: fc.integer({ min: 1, max: 4 }),
@@ -46,8 +42,10 @@ testProperty(
     const set = new RowSet(all.map(toRowEntry));
     const request = { ...asked, offset: 0, sortColumn: 'name' } as const;
     if (isOrderKept) getGridPage(set, rules, { ...request, searchText: '', most: 9 }, undefined);
-    const fitting = all.filter(
-      ({ cents, name }) => cents <= asked.most && matchesSearch([String(name)], asked.searchText),
+    const fitting = searchItems(
+      all.filter(({ cents }) => cents <= asked.most),
+      ({ name }) => [String(name)],
+      request,
     );
     const total = fitting.reduce((sum, { cents }) => sum + cents, 0);
     const read: Row[] = [];
@@ -61,3 +59,41 @@ testProperty(
     expect(read).toEqual(sortRows(fitting, ({ name }) => name, asked.sortType));
   },
 );
+
+testProperty(
+  'without a requested order, pages of a search are what fits it best first, each in the opening order',
+  [rows, requests],
+  (all, asked) => {
+    const set = new RowSet(all.map(toRowEntry));
+    const request = { ...asked, offset: 0 };
+    const sorted = sortRows(
+      all.filter(({ cents }) => cents <= asked.most),
+      ({ name }) => name,
+      'ASC',
+    );
+    const read: Row[] = [];
+    let page = getGridPage(set, rules, request, undefined);
+    read.push(...page.data);
+    while (page.next) {
+      page = getGridPage(set, rules, request, page.next);
+      read.push(...page.data);
+    }
+
+    expect(read).toEqual(searchItems(sorted, ({ name }) => [String(name)], asked));
+  },
+);
+
+test('after a position without a rank, the opening order goes on', () => {
+  const all = ['Party 9', 'A party', 'The party', 'Field Day'].map((name, at) => ({
+    id: `row-${at}`,
+    name,
+    cents: 1,
+  }));
+  const request = { searchText: 'party', most: 9, offset: 0, limit: 9, sortType: 'ASC' } as const;
+  const set = new RowSet(all.map(toRowEntry));
+  const after = { key: toSortKey('A party'), id: 'row-1' };
+
+  const page = getGridPage(set, rules, request, after);
+
+  expect(page.data.map(({ name }) => name)).toEqual(['Party 9', 'The party']);
+});

@@ -5,9 +5,13 @@ import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { kitWords } from '#web/kit/words/kit-words.ts';
 import type { GridAddress } from './use-grid-address.ts';
 
-/** Grouping by day works only in date order, which is also how a grid opens. */
+/**
+ * Grouping by day works only in date order, which is also how a grid opens. A search has the best
+ * matches first instead.
+ */
 export function isGroupedByDate({ filter, state }: GridAddress, dateColumn: string): boolean {
-  const byDate = state.sortColumn === undefined || state.sortColumn === dateColumn;
+  const byDate =
+    state.sortColumn === dateColumn || (state.sortColumn === undefined && state.searchText === '');
   return byDate && filter('group').includes('date');
 }
 
@@ -17,11 +21,15 @@ export type GroupByDateProps = { address: GridAddress; dateColumn: string };
 export function GroupByDate({ address, dateColumn }: GroupByDateProps) {
   const isPhone = useIsPhone();
   const grouped = isGroupedByDate(address, dateColumn);
-  const inOrderOfDays = address.state.sortColumn === dateColumn;
+  const { sortColumn, searchText } = address.state;
+  const order =
+    searchText === ''
+      ? { sortColumn: [], sortType: [] }
+      : { sortColumn: [dateColumn], sortType: ['DESC'] };
   const toggle = () =>
     address.setFilters({
       group: grouped ? [] : ['date'],
-      ...(inOrderOfDays ? {} : { sortColumn: [], sortType: [] }),
+      ...(sortColumn === dateColumn ? {} : order),
     });
   const label = kitWords.grid.groupByDate;
   // On a phone it is among the filters, with room for its name.

@@ -1,3 +1,4 @@
+import { searchItems } from '#shared/domain/lists/search.ts';
 import type { Icon } from '#web/kit/controls/icon.ts';
 
 export type Command = {
@@ -12,13 +13,10 @@ export type Command = {
   onRun: () => void;
 };
 
-/** Each typed word must match. Groups stay together, in the order of their first match. */
+/** The best matches come first. Groups stay together, in the order of their first match. */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = commands.filter((command) => {
-    const text = `${command.label} ${command.detail ?? ''} ${command.keywords ?? ''}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
+  const textsOf = ({ label, detail = '', keywords = '' }: Command) => [label, detail, keywords];
+  const matches = searchItems(commands, textsOf, { searchText: typed });
   const groups = [...new Set(matches.map((command) => command.group))];
   return groups.flatMap((group) => matches.filter((command) => command.group === group));
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EventCrew } from '#shared/contract/events/event-crew.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { getCrewRoleKey } from '#shared/domain/staff/crew-role.ts';
 import { text } from '#shared/text/events/event-crew.ts';
 import { Select } from '#web/kit/controls/select.tsx';
@@ -25,10 +26,9 @@ const fewPeople = 8;
 /** Everyone on the roster, best fits first, with what rules out the others beside their names. */
 export function CrewPicker({ people, chosen, roles, zone, onChoose, onRole }: CrewPickerProps) {
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
-  const found = people.filter(
-    ({ id, name }) => chosen.includes(id) || name.toLowerCase().includes(wanted),
-  );
+  const matches = searchItems(people, ({ name }) => [name], { searchText: search });
+  // Those who fit best stay first, and whoever is chosen stays in sight.
+  const found = people.filter((person) => chosen.includes(person.id) || matches.includes(person));
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (

@@ -2,7 +2,8 @@
 // paging need no call.
 import type { FranchiseSales } from '#shared/contract/reports/dashboards.ts';
 import { addSums, noSales } from '#shared/domain/figures/rollup.ts';
-import { type GridCell, matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { type GridCell, sortRows } from '#shared/domain/lists/grid.ts';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import {
   averageCents,
   toHours,
@@ -69,7 +70,7 @@ export function buildFranchisePage(
   all: readonly FranchiseRow[],
   { searchText, sortColumn = '', sortType, offset, limit }: GridState,
 ) {
-  const found = all.filter(({ franchiseName }) => matchesSearch([franchiseName], searchText));
+  const found = searchItems(all, ({ franchiseName }) => [franchiseName], { searchText });
   const cellOf = Object.hasOwn(cells, sortColumn) && cells[sortColumn];
   const sorted = cellOf ? sortRows(found, cellOf, sortType) : found;
   const sums = sumFranchises(found);

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { ComboboxField, type ComboboxOption } from './combobox-field.tsx';
 import type { FieldProps } from './use-field.ts';
 
@@ -28,11 +29,6 @@ function searchOptions(
   options: readonly ComboboxOption[],
   typed: string,
 ): readonly ComboboxOption[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return options
-    .filter(({ key, label, detail = '' }) => {
-      const text = `${key} ${label} ${detail}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
-    .slice(0, maxShown);
+  const textsOf = ({ key, label, detail = '' }: ComboboxOption) => [label, key, detail];
+  return searchItems(options, textsOf, { searchText: typed }).slice(0, maxShown);
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { searchItems } from '#shared/domain/lists/search.ts';
 import { type TextInsert, buildOptionId } from './inserts.tsx';
 import { replaceTypedInsert, type TypedInsert, findTypedInsert } from './typed-insert.ts';
 
@@ -11,7 +12,9 @@ export function useInsertSuggestions(
   const listId = useId();
   const [typed, setTyped] = useState<TypedInsert>();
   const [active, setActive] = useState(0);
-  const fitting = typed ? inserts.filter((insert) => matchesWords(insert, typed.words)) : [];
+  const fitting = typed
+    ? searchItems(inserts, ({ label, text }) => [label, text], { searchText: typed.words })
+    : [];
   const close = () => setTyped(undefined);
   const look = () => {
     setActive(0);
@@ -79,6 +82,3 @@ function buildKeyHandlers({
     Escape: close,
   };
 }
-
-const matchesWords = ({ label, text }: TextInsert, words: string) =>
-  [label, text].some((each) => each.toLowerCase().includes(words.toLowerCase()));
