@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { viewedGrids } from '#shared/domain/lists/grid-view-access.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 import { area, franchiseOrPlatform, own, route, signedIn } from '#shared/contract/route.ts';
+import { SaveGridViews, ScreenSettings } from './screen-settings.ts';
 import { SealedPassword } from './sessions.ts';
 import {
   EmailText,
@@ -97,6 +99,28 @@ export const users = area({
       access: own,
       inPerson: true,
       reply: MessageReply,
+    }),
+    saveGridViews: route({
+      method: 'PUT',
+      path: '/v1/secure/grid-views',
+      summary: 'Save the own views of a list, or those that the franchise shares',
+      access: own,
+      inPerson: true,
+      body: SaveGridViews,
+      reply: z.object({ data: ScreenSettings, ...MessageReply.shape }),
+    }),
+    setDefaultView: route({
+      method: 'PUT',
+      path: '/v1/secure/grid-views/default',
+      summary: 'Choose the view that a list opens with',
+      access: own,
+      inPerson: true,
+      body: z.object({
+        grid: z.enum(viewedGrids),
+        /** Null for the list as it is. */
+        viewId: Id.max(40).nullable(),
+      }),
+      reply: z.object({ data: ScreenSettings, ...MessageReply.shape }),
     }),
   },
 });
