@@ -5,7 +5,7 @@ import { gridExports } from '#shared/contract/reports/grid-exports.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { Button } from '#web/kit/controls/button.tsx';
-import { Toasts } from '#web/kit/feedback/toasts.tsx';
+import { ToastList } from '#web/kit/feedback/toast-list.tsx';
 import { click, mount, findByName } from '#tests/web/kit/mount.tsx';
 
 type Status = RouteResponse<typeof gridExports.routes.status>['data'];
@@ -68,7 +68,7 @@ function Page() {
 const screen = (children: ReactNode) => (
   <QueryClientProvider client={new QueryClient()}>
     {children}
-    <Toasts />
+    <ToastList />
   </QueryClientProvider>
 );
 

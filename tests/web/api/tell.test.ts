@@ -1,20 +1,35 @@
-import { toast } from 'sonner';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
+import { connectToasts, type Toast } from '#web/kit/feedback/toast-queue.ts';
 import { noteShownMessage } from '#web/kit/form/shown-messages.ts';
 import { notifyError, notifySuccess } from '#web/api/notify-result.ts';
 
 const reactions = { onSignInRequired: vi.fn(), onForbidden: vi.fn() };
-/** What is shown now: in the history, repeating a toast only replaces the earlier one. */
+let toasts: Toast[] = [];
+const listToasts = (kind: Toast['kind']) =>
+  toasts.filter((toast) => toast.kind === kind).map((toast) => [toast.title, toast.description]);
+
 const fails = (status: number, body: unknown, quiet = false) => {
-  const error = vi.spyOn(toast, 'error');
+  toasts = [];
   notifyError(new ApiError(status, body), quiet, reactions);
-  const said = error.mock.calls.map(([title, options]) => [title, options?.description]);
-  error.mockRestore();
-  return said;
+  return listToasts('error');
 };
 
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  toasts = [];
+  onTestFinished(connectToasts((toast) => toasts.push(toast)));
+});
+
+test('what is told before toasts can be shown waits for them', () => {
+  connectToasts(() => undefined)();
+
+  notifySuccess({ general: [{ message: 'Order saved.' }] });
+  expect(toasts).toEqual([]);
+  connectToasts((toast) => toasts.push(toast));
+
+  expect(listToasts('success')).toEqual([['Success Message', 'Order saved.']]);
+});
 
 test('an unreachable server is told in the words of the catalogue', () => {
   expect(fails(0, undefined)).toEqual([
@@ -33,7 +48,6 @@ test('a proxy that answers for the server is told as a server out of reach', () 
 
 test('a refusal is told field by field, the first message of each, unless a form shows it', () => {
   vi.useFakeTimers();
-  const error = vi.spyOn(toast, 'error');
   const body = { zip: [{ message: 'Zip' }, { message: 'more' }], city: [{ message: 'City' }] };
   const hide = noteShownMessage('City');
 
@@ -43,11 +57,10 @@ test('a refusal is told field by field, the first message of each, unless a form
   notifyError(new ApiError(400, { city: body.city }), false, reactions);
   vi.runAllTimers();
 
-  expect(error.mock.calls.map(([title, options]) => [title, options?.description])).toEqual([
+  expect(listToasts('error')).toEqual([
     ["That didn't work", 'Zip'],
     ["That didn't work", 'City'],
   ]);
-  error.mockRestore();
   vi.useRealTimers();
 });
 
@@ -74,27 +87,20 @@ test('a form that tells its own problems keeps 400 and 409 to itself, and nothin
 });
 
 test("a success is told with the reply's first general message", () => {
-  const success = vi.spyOn(toast, 'success');
-
   notifySuccess({ general: [{ message: 'Order saved.' }] });
 
-  expect(success.mock.calls).toMatchObject([['Success Message', { description: 'Order saved.' }]]);
-  success.mockRestore();
+  expect(listToasts('success')).toEqual([['Success Message', 'Order saved.']]);
 });
 
 test('the notice of a success leads on to where its caller says', () => {
-  const success = vi.spyOn(toast, 'success');
   const location = { hash: '#/franchise/events/list' };
   vi.stubGlobal('window', { location });
 
   notifySuccess({ general: [{ message: 'Booked' }] }, { label: 'Open event', path: '/event/e1' });
 
-  const action = success.mock.calls[0]?.[1]?.action;
-  expect(action).toMatchObject({ label: 'Open event' });
-  const hasClick = typeof action === 'object' && action !== null && 'onClick' in action;
-  const onClick: unknown = hasClick ? action.onClick : undefined;
-  if (typeof onClick === 'function') Reflect.apply(onClick, undefined, []);
+  const action = toasts[0]?.action;
+  expect(action?.label).toBe('Open event');
+  action?.onClick();
   expect(location.hash).toBe('/event/e1');
   vi.unstubAllGlobals();
-  success.mockRestore();
 });

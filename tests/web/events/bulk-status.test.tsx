@@ -6,7 +6,7 @@ import { events } from '#shared/contract/events/events.ts';
 import { bulkChanges } from '#shared/contract/platform/bulk-changes.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import { BulkStatusChange } from '#web/areas/events/events/grid/bulk-status.tsx';
-import { Toasts } from '#web/kit/feedback/toasts.tsx';
+import { ToastList } from '#web/kit/feedback/toast-list.tsx';
 import { click, mount, findByName } from '#tests/web/kit/mount.tsx';
 
 type Plan = RouteResponse<typeof events.routes.planStatusOfMany>['data'];
@@ -70,7 +70,7 @@ async function asked(): Promise<void> {
         count={5009}
         matching={{}}
       />
-      <Toasts />
+      <ToastList />
     </QueryClientProvider>,
   );
   const select = document.querySelector('select');

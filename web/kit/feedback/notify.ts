@@ -1,5 +1,5 @@
-import { type ExternalToast, toast } from 'sonner';
 import { kitWords } from '#web/kit/words/kit-words.ts';
+import { queueToast, type Toast } from './toast-queue.ts';
 
 export type ToastOptions = {
   title?: string;
@@ -11,21 +11,20 @@ export type ToastOptions = {
 
 /** The four toasts of the specification (spec §8): its summary as the title, the message below. */
 export const notify = {
-  success: (text: string, options: ToastOptions = {}) =>
-    void toast.success(options.title ?? kitWords.toasts.success, buildToast(text, options)),
-  error: (text: string, options: ToastOptions = {}) =>
-    void toast.error(options.title ?? kitWords.toasts.error, buildToast(text, options)),
-  warning: (text: string, options: ToastOptions = {}) =>
-    void toast.warning(options.title ?? kitWords.toasts.warning, buildToast(text, options)),
-  info: (text: string, options: ToastOptions = {}) =>
-    void toast.info(options.title ?? kitWords.toasts.info, buildToast(text, options)),
+  success: (text: string, options?: ToastOptions) => showToast('success', text, options),
+  error: (text: string, options?: ToastOptions) => showToast('error', text, options),
+  warning: (text: string, options?: ToastOptions) => showToast('warning', text, options),
+  info: (text: string, options?: ToastOptions) => showToast('info', text, options),
 };
 
 /** Uses the text as the id, so several calls that fail alike show one toast. */
-function buildToast(description: string, { undo, next }: ToastOptions): ExternalToast {
-  const toast = { id: description, description };
-  if (undo) return { ...toast, action: { label: kitWords.undo, onClick: undo } };
-  if (!next) return toast;
-  const lead = () => void (window.location.hash = next.path);
-  return { ...toast, action: { label: next.label, onClick: lead } };
+function showToast(
+  kind: Toast['kind'],
+  description: string,
+  { title = kitWords.toasts[kind], undo, next }: ToastOptions = {},
+): void {
+  const action = undo
+    ? { label: kitWords.undo, onClick: undo }
+    : next && { label: next.label, onClick: () => void (window.location.hash = next.path) };
+  queueToast({ kind, title, id: description, description, ...(action ? { action } : {}) });
 }

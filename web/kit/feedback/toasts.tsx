@@ -1,51 +1,27 @@
-import {
-  CheckCircleIcon,
-  ExclamationCircleIcon,
-  ExclamationTriangleIcon,
-  InformationCircleIcon,
-} from '@heroicons/react/24/solid';
-import { Toaster } from 'sonner';
-import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
-import { kitWords } from '#web/kit/words/kit-words.ts';
+import { lazy, Suspense } from 'react';
 
-const icons = {
-  success: <CheckCircleIcon className="size-5 text-mark-green" aria-hidden />,
-  error: <ExclamationCircleIcon className="size-5 text-mark-red" aria-hidden />,
-  warning: <ExclamationTriangleIcon className="size-5 text-mark-yellow" aria-hidden />,
-  info: <InformationCircleIcon className="size-5 text-mark-blue" aria-hidden />,
-};
+const retryDelay = 5000;
 
-const classNames = {
-  toast:
-    'flex w-full items-start font-sans gap-3 rounded-lg border border-line bg-raised p-4 text-ink shadow-high',
-  content: 'min-w-0 flex-1',
-  icon: 'mt-px',
-  title: 'text-body font-semibold',
-  description: 'text-body text-ink-soft',
-  closeButton:
-    'order-last -m-1 flex size-7 shrink-0 items-center justify-center rounded-md text-ink-quiet hover:bg-hover',
-  actionButton:
-    'shrink-0 self-center rounded-md px-2 py-1 font-semibold text-accent hover:bg-hover',
-};
+/** Fetched after the page's own code, which shows nothing to report yet. */
+const ToastList = lazy(async () => ({ default: await loadToastList() }));
 
-/**
- * On a phone, forms have their submit button at the bottom and their close button at the top, so
- * toasts go below the header.
- */
-const belowHeader = { top: '4rem' };
+async function loadToastList() {
+  try {
+    return (await import('./toast-list.tsx')).ToastList;
+  } catch {
+    // Without a signal for a moment. Toasts wait until then.
+    await new Promise((resolve) => setTimeout(resolve, retryDelay));
+    return loadToastList();
+  }
+}
 
 /**
  * Shows the toasts of `notify`. Render it once at the root, so that a toast outlives navigation.
  */
 export function Toasts() {
   return (
-    <Toaster
-      position={useIsPhone() ? 'top-center' : 'bottom-right'}
-      mobileOffset={belowHeader}
-      closeButton
-      icons={icons}
-      containerAriaLabel={kitWords.toasts.region}
-      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: kitWords.close }}
-    />
+    <Suspense fallback={null}>
+      <ToastList />
+    </Suspense>
   );
 }

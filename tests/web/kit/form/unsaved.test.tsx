@@ -37,6 +37,19 @@ function NameForm({ id }: { id?: string }) {
   );
 }
 
+/** Saves when the test says so. */
+function SavedForm() {
+  const form = useForm<Values, unknown, Values>({ defaultValues: { name: '', password: '' } });
+  return (
+    <form>
+      <TextField control={form.control} name="name" label="Name" />
+      <button type="button" onClick={() => form.reset(form.getValues())}>
+        Saved by now
+      </button>
+    </form>
+  );
+}
+
 function PageWithDialog() {
   const { dialog, open, close } = useDialogAddress(names);
   const [saved, setSaved] = useState(false);
@@ -73,6 +86,7 @@ async function open(address = '/list', owner = 'ana') {
         children: [
           { path: '/list', element: <PageWithDialog /> },
           { path: '/form', element: <NameForm /> },
+          { path: '/saved', element: <SavedForm /> },
           { path: '/else', element: <p>Elsewhere</p> },
         ],
       },
@@ -155,6 +169,42 @@ test('a plain link of the page is stopped like any other way out', async () => {
   await click(findByName('Leave'));
 
   expect(path()).toBe('/else');
+});
+
+test('who leaves while the form is being saved goes on once it is, unasked', async () => {
+  const { path } = await open('/saved');
+  await fill('Zoo Lights');
+  await click(findByName('Away'));
+  expect(question()).not.toBeNull();
+
+  await click(findByName('Saved by now'));
+
+  await act(() => waitFor(() => expect(path()).toBe('/else')));
+  expect(question()).toBeNull();
+});
+
+test('who leaves while a dialog is being saved goes on once it has closed', async () => {
+  const { path } = await open('/list?new');
+  await fill('Zoo Lights');
+  await click(findByName('Away'));
+  expect(question()).not.toBeNull();
+
+  await click(findByName('Save now'));
+
+  await act(() => waitFor(() => expect(path()).toBe('/else')));
+  expect(question()).toBeNull();
+});
+
+test('a dialog that is closed while it is being saved asks no longer once it is', async () => {
+  const { path } = await open('/list?new');
+  await fill('Zoo Lights');
+  await pressKey(findElement('form'), 'Escape');
+  expect(question()).not.toBeNull();
+
+  await click(findByName('Save now'));
+
+  await act(() => waitFor(() => expect(question()).toBeNull()));
+  expect(path()).toBe('/list');
 });
 
 test("a page's own form stays where only the page's filters or dialogs change", async () => {

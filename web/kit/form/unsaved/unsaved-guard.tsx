@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useBlocker, useNavigate } from 'react-router-dom';
+import { type Location, useBlocker, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { kitWords } from '#web/kit/words/kit-words.ts';
 import { setDraftOwner } from './drafts.ts';
@@ -21,6 +21,8 @@ export function UnsavedGuard({ owner }: { owner: string }) {
   const asked = useSyncExternalStore(subscribeToLeaveRequest, getLeaveRequest);
   useBlockedNavigation();
   useRouterLinks();
+  // Who is signed out meanwhile isn't asked any more.
+  useEffect(() => () => setLeaveRequest(undefined), []);
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
@@ -71,17 +73,21 @@ function useRouterLinks(): void {
 
 /** A dialog's form closes when its address changes, a page's form when its path changes. */
 function useBlockedNavigation(): void {
+  const navigate = useNavigate();
   const blocker = useBlocker(({ currentLocation: here, nextLocation: there }) => {
     if (here.pathname !== there.pathname) return hasUnsaved();
     return here.search !== there.search && hasUnsavedInDialog();
   });
+  // A dialog that has closed because it was saved has let go of the way that was stopped.
+  const leaveTo = useEffectEvent((to: Location) => {
+    discardUnsaved();
+    if (blocker.state === 'blocked') blocker.proceed();
+    else void navigate(to);
+  });
   const askNow = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return;
-    const leave = () => {
-      discardUnsaved();
-      blocker.proceed();
-    };
-    setLeaveRequest({ leave, stay: () => blocker.reset() });
+    const { location } = blocker;
+    setLeaveRequest({ leave: () => leaveTo(location), stay: () => blocker.reset() });
   });
   useEffect(() => askNow(), [blocker.state]);
 }

@@ -11,7 +11,12 @@ export type FormControl = {
 };
 type UnsavedField = { readonly place: string; readonly control: FormControl | undefined };
 
-export type LeaveRequest = { readonly leave: () => void; readonly stay: () => void };
+export type LeaveRequest = {
+  readonly leave: () => void;
+  readonly stay: () => void;
+  /** What would be lost. All containers if omitted. */
+  readonly place?: string | undefined;
+};
 
 const unsavedFields = new Map<string, UnsavedField>();
 const listeners = new Set<() => void>();
@@ -20,9 +25,11 @@ let isLeavingAgreed = false;
 
 /** Whether anything is unsaved in this container, or anywhere if it is omitted. */
 export function hasUnsaved(place?: string): boolean {
-  if (isLeavingAgreed) return false;
-  return [...unsavedFields.values()].some((field) => place === undefined || field.place === place);
+  return !isLeavingAgreed && hasUnsavedField(place);
 }
+
+const hasUnsavedField = (place: string | undefined) =>
+  [...unsavedFields.values()].some((field) => place === undefined || field.place === place);
 
 /** Whether a dialog has unsaved input: it can close without leaving the page. */
 export const hasUnsavedInDialog = (): boolean =>
@@ -36,7 +43,22 @@ export const listUnsavedForms = (): FormControl[] => [
 /** Registers unsaved input. Returns a function that removes the registration. */
 export function registerUnsaved(field: string, place: string, control?: FormControl): () => void {
   unsavedFields.set(field, { place, control });
-  return () => void unsavedFields.delete(field);
+  return () => {
+    unsavedFields.delete(field);
+    // After the field has registered again, if only its form has changed.
+    setTimeout(followSave);
+  };
+}
+
+/**
+ * Who pressed a link while their form was being saved goes on once it is: there is nothing left to
+ * ask. A dialog closes by itself.
+ */
+function followSave(): void {
+  const asked = leaveRequest;
+  if (!asked || hasUnsavedField(asked.place)) return;
+  setLeaveRequest(undefined);
+  if (asked.place === undefined) asked.leave();
 }
 
 /**
@@ -69,6 +91,7 @@ export function askBeforeLeaving(leave: () => void, place?: string): void {
       leave();
     },
     stay: () => {},
+    place,
   });
 }
 
