@@ -21,7 +21,8 @@ import { withCallerOrigin, type CallerOriginContext } from '#functions/http/call
 import { requireSavedUser } from '#functions/flows/accounts/require-saved-user.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { unsealPassword } from '#functions/ports/secrets/password-secret.ts';
-import { type PersonDetails, users } from '#shared/contract/accounts/users.ts';
+import type { PersonDetails } from '#shared/contract/accounts/person-details.ts';
+import { users } from '#shared/contract/accounts/users.ts';
 import { can } from '#shared/domain/access/permissions.ts';
 import { isManager, isOwner } from '#shared/domain/access/roles.ts';
 import { getGridViewAccess } from '#shared/domain/lists/grid-view-access.ts';

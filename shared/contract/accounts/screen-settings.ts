@@ -1,11 +1,9 @@
 // What the screens keep for a person: it comes with the account, so that no screen asks for it.
 import { z } from 'zod';
-import { viewedGrids } from '#shared/domain/lists/grid-view-access.ts';
-import { gridViewLimits, hasUniqueViewNames } from '#shared/domain/lists/grid-views.ts';
+import { gridViewLimits } from '#shared/domain/lists/grid-views.ts';
 import { Id, line, requiredLine } from '#shared/contract/wire.ts';
-import { text } from '#shared/text/accounts/grid-views.ts';
 
-const { columns, columnKeyLength, nameLength, searchLength, viewsPerGrid } = gridViewLimits;
+const { columns, columnKeyLength, nameLength, searchLength } = gridViewLimits;
 
 const ColumnKey = line(columnKeyLength);
 const ColumnKeys = z.array(ColumnKey).max(columns);
@@ -26,20 +24,6 @@ export const GridView = z.object({
     /** In pixels. */
     widths: columnRecord(z.int().min(0).max(10_000)),
   }),
-});
-
-export const SaveGridViews = z.object({
-  grid: z.enum(viewedGrids),
-  /** Whether these are the views that the franchise shares; otherwise the person's own. */
-  shared: z.boolean(),
-  /** The version that was read; 0 if there was none. */
-  version: z.int().min(0),
-  /** All of them, in their order. */
-  views: z
-    .array(GridView)
-    .max(viewsPerGrid, { error: () => text('msg_views_many', gridViewLimits) })
-    .refine(hasUniqueViewNames, { error: () => text('msg_view_name_taken') })
-    .refine((views) => new Set(views.map(({ id }) => id)).size === views.length),
 });
 
 const GridViewList = z.object({ version: z.int(), views: z.array(GridView) });
