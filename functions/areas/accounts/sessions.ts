@@ -17,6 +17,7 @@ import {
   beginSecondStep,
   startSetUp,
 } from '#functions/flows/accounts/second-factor.ts';
+import { readScreenSettings } from '#functions/flows/accounts/screen-settings.ts';
 import { parseBrowserTimeZone } from '#functions/http/browser-time-zone.ts';
 import {
   Conflict,
@@ -128,13 +129,14 @@ export const handler = serveArea(sessions, {
 
   async profile(_input, context) {
     const { scope, session } = context;
-    const [user, franchise] = await Promise.all([
+    const [user, franchise, screens] = await Promise.all([
       getUser(scope, session.userId),
       getFranchise(scope),
+      readScreenSettings(scope, session),
     ]);
     const account = { user: requireFound(user), franchise };
     const accounts = session.impersonator ? [] : await listOtherAccounts(account.user, session);
-    return { data: await toAccountView(account, session, { accounts, ...context }) };
+    return { data: await toAccountView(account, session, { accounts, ...context }), screens };
   },
 });
 

@@ -4,14 +4,28 @@ import { changeUserAccount, cancelEmailChange } from '#functions/flows/accounts/
 import { listPeopleWithRoles } from '#functions/flows/accounts/list-people.ts';
 import { checkCredentials } from '#functions/flows/accounts/sign-in.ts';
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
-import { requireFound, Invalid, NotFound, TooManyAttempts } from '#functions/errors/errors.ts';
+import {
+  Forbidden,
+  requireFound,
+  Invalid,
+  NotFound,
+  TooManyAttempts,
+} from '#functions/errors/errors.ts';
+import {
+  changeScreenSettings,
+  readScreenSettings,
+  saveGridViews,
+} from '#functions/flows/accounts/screen-settings.ts';
 import { requireInvitationQuota } from '#functions/flows/accounts/invitation-limits.ts';
 import { withCallerOrigin, type CallerOriginContext } from '#functions/http/caller-origin.ts';
 import { requireSavedUser } from '#functions/flows/accounts/require-saved-user.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { unsealPassword } from '#functions/ports/secrets/password-secret.ts';
-import { type PersonDetails, users } from '#shared/contract/accounts/users.ts';
+import type { PersonDetails } from '#shared/contract/accounts/person-details.ts';
+import { users } from '#shared/contract/accounts/users.ts';
+import { can } from '#shared/domain/access/permissions.ts';
 import { isManager, isOwner } from '#shared/domain/access/roles.ts';
+import { getGridViewAccess } from '#shared/domain/lists/grid-view-access.ts';
 import { sortRows } from '#shared/domain/lists/grid.ts';
 import { searchItems } from '#shared/domain/lists/search.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
@@ -70,6 +84,27 @@ export const handler = serveArea(users, {
     const { email } = requireSavedUser(await cancelEmailChange(caller, before));
     return { general: successMessage('msg_email_kept', { email }) };
   }),
+
+  async saveGridViews({ body }, { scope, session }) {
+    const access = getGridViewAccess(body.grid, 'write');
+    if (body.shared && !can(session, access)) throw new Forbidden('msg_views_not_shared');
+    await saveGridViews(scope, body.shared ? 'franchise' : session, body);
+    return {
+      data: await readScreenSettings(scope, session, { isNewest: true }),
+      general: successMessage('msg_views_saved'),
+    };
+  },
+
+  async setDefaultView({ body: { grid, viewId } }, { scope, session }) {
+    await changeScreenSettings(scope, session, ({ defaults, ...kept }) => {
+      const { [grid]: _before, ...others } = defaults;
+      return { ...kept, defaults: viewId === null ? others : { ...others, [grid]: viewId } };
+    });
+    return {
+      data: await readScreenSettings(scope, session, { isNewest: true }),
+      general: successMessage('msg_view_default_saved'),
+    };
+  },
 });
 
 async function requirePicture({ scope }: SignedInContext, fileId: string): Promise<void> {

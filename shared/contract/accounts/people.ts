@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchise, owner, route, superAdmin } from '#shared/contract/route.ts';
-import { PersonDetails, PersonOption } from './users.ts';
+import { PersonDetails, PersonOption } from './person-details.ts';
 import { Id, RequestKey, MessageReply, SavedReply } from '#shared/contract/wire.ts';
 
 export const personStates = ['active', 'inactive', 'all'] as const;

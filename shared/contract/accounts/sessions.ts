@@ -5,6 +5,7 @@ import { roles } from '#shared/domain/access/roles.ts';
 import { sealedPasswordPattern } from '#shared/domain/accounts/sealed-password.ts';
 import { anyone, area, own, route } from '#shared/contract/route.ts';
 import { EmailText, Id, line, Messages, requiredLine } from '#shared/contract/wire.ts';
+import { ScreenSettings } from './screen-settings.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
 
 export const Permission = z.object({
@@ -234,9 +235,13 @@ export const sessions = area({
     profile: route({
       method: 'GET',
       path: '/v1/secure/users/profile',
-      summary: 'Who is signed in',
+      summary: 'Who is signed in, and what the screens keep for them',
       access: own,
-      reply: z.object({ data: Account }),
+      reply: z.object({
+        data: Account,
+        /** Missing in answers that a device stored before there was any. */
+        screens: ScreenSettings.optional(),
+      }),
     }),
   },
 });

@@ -1,24 +1,15 @@
 import { z } from 'zod';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { viewedGrids } from '#shared/domain/lists/grid-view-access.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import { commonLimits } from '#shared/domain/values/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
-import { roles } from '#shared/domain/access/roles.ts';
 import { area, franchiseOrPlatform, own, route, signedIn } from '#shared/contract/route.ts';
+import { SaveGridViews } from './grid-views.ts';
+import { PersonDetails, PersonOption } from './person-details.ts';
+import { ScreenSettings } from './screen-settings.ts';
 import { SealedPassword } from './sessions.ts';
-import {
-  EmailText,
-  Id,
-  line,
-  PhoneText,
-  requiredLine,
-  MessageReply,
-  SavedReply,
-} from '#shared/contract/wire.ts';
+import { Id, MessageReply, SavedReply } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/people.ts';
-
-const personName = (maxLength: number) =>
-  requiredLine(maxLength).regex(patterns.personName, { error: () => text('err_person_name') });
 
 /** Can't be confused with an email or a phone number, because one field accepts all three. */
 const Username = z
@@ -29,28 +20,10 @@ const Username = z
   .min(accountLimits.usernameMinimum, { error: () => text('err_username', accountLimits) })
   .regex(patterns.username, { error: () => text('err_username', accountLimits) });
 
-/** A person's details, as people with any role may change them. */
-export const PersonDetails = z.object({
-  firstName: personName(commonLimits.nameLength),
-  lastName: line(commonLimits.nameLength).default(''),
-  email: EmailText.transform((email) => email.toLowerCase()),
-  phone: PhoneText.or(z.literal('')).default(''),
-});
-export type PersonDetails = z.output<typeof PersonDetails>;
-
 /** The details that people change about themselves. */
 export const OwnDetails = PersonDetails.extend({
   /** Can be used to reset a forgotten password. '' removes it; left out, it stays. */
   username: Username.or(z.literal('')).optional(),
-});
-
-export const PersonOption = z.object({
-  id: Id,
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.enum(roles),
-  roleName: z.string(),
-  activated: z.boolean(),
 });
 
 export const users = area({
@@ -97,6 +70,28 @@ export const users = area({
       access: own,
       inPerson: true,
       reply: MessageReply,
+    }),
+    saveGridViews: route({
+      method: 'PUT',
+      path: '/v1/secure/grid-views',
+      summary: 'Save the own views of a list, or those that the franchise shares',
+      access: own,
+      inPerson: true,
+      body: SaveGridViews,
+      reply: z.object({ data: ScreenSettings, ...MessageReply.shape }),
+    }),
+    setDefaultView: route({
+      method: 'PUT',
+      path: '/v1/secure/grid-views/default',
+      summary: 'Choose the view that a list opens with',
+      access: own,
+      inPerson: true,
+      body: z.object({
+        grid: z.enum(viewedGrids),
+        /** Null for the list as it is. */
+        viewId: Id.max(40).nullable(),
+      }),
+      reply: z.object({ data: ScreenSettings, ...MessageReply.shape }),
     }),
   },
 });

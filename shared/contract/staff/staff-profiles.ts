@@ -5,7 +5,7 @@ import { roles } from '#shared/domain/access/roles.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { staffRoles } from '#shared/domain/staff/staff-member.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
-import { PersonDetails } from '#shared/contract/accounts/users.ts';
+import { PersonDetails } from '#shared/contract/accounts/person-details.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import {

@@ -13,6 +13,8 @@ export const examples = defineExamples(users, {
     }),
   },
   writes: {
+    saveGridViews: () => ({ body: { grid: 'events', shared: true, version: 0, views: [] } }),
+    setDefaultView: () => ({ body: { grid: 'events', viewId: null } }),
     update: async (world) => {
       const { userId: id, email } = (await getExampleOwner(world)).user;
       return { params: { id }, body: { firstName: 'Kim', email } };

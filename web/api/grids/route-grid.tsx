@@ -1,9 +1,8 @@
-import { useAccount } from '#web/api/account/account.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import { type LoadResult, toLoadErrorProps } from '#web/api/load-error.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
-import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+import type { ViewedGridAddress } from './use-viewed-grid-address.tsx';
 
 /** A page as a route of the contract returns it (`useGridPage`, `useRoute`). */
 type GridPage<Row> = LoadResult & {
@@ -29,13 +28,11 @@ type DerivedGridProp =
   | 'loading'
   | 'error'
   | 'onRetry'
-  | 'keepColumnsAs';
+  | keyof ViewedGridAddress['viewProps'];
 
 type RouteGridProps<Row extends object> = Omit<GridProps<Row>, DerivedGridProp> & {
-  /** Unique among all grids. A person's choice of columns is stored under it. */
-  readonly name: string;
   readonly page: GridPage<Row>;
-  readonly address: Pick<GridAddress, 'state' | 'setState'>;
+  readonly address: Pick<ViewedGridAddress, 'state' | 'setState' | 'viewProps'>;
   /** The text shown when the page can't be loaded. */
   readonly failed: string;
 };
@@ -45,8 +42,7 @@ type RouteGridProps<Row extends object> = Omit<GridProps<Row>, DerivedGridProp> 
  * the browser where the page knows all rows.
  */
 export function RouteGrid<Row extends { readonly id: string }>(props: RouteGridProps<Row>) {
-  const { name, page, address, failed, ...grid } = props;
-  const { id } = useAccount();
+  const { page, address, failed, ...grid } = props;
   const file = useGridFile({
     name: grid.label,
     columns: grid.columns,
@@ -60,7 +56,7 @@ export function RouteGrid<Row extends { readonly id: string }>(props: RouteGridP
       count={page.data?.count}
       totals={page.data?.totals}
       rowKey={(row) => row.id}
-      keepColumnsAs={`${id}.${name}`}
+      {...address.viewProps}
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}

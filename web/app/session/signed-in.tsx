@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { sessions } from '#addresses/accounts/sessions.ts';
 import { text } from '#shared/text/common.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
+import { ScreenSettingsProvider, toScreenSettings } from '#web/api/account/screen-settings.ts';
 import { useSignedInMark } from '#web/api/account/signed-in-mark.ts';
 import { useOfflineRoute } from '#web/api/use-offline-route.ts';
 import { WeekStartContext } from '#web/kit/controls/week-start.ts';
@@ -53,12 +54,14 @@ function AccountLoader() {
   if (profile.data) {
     return (
       <AccountProvider value={profile.data.data}>
-        <WeekStartContext value={profile.data.data.startDayOfWeekForMonth}>
-          <UnsavedGuard owner={profile.data.data.id} />
-          <Layout />
-          <UnauthorizedNotice />
-          <SessionWatchers />
-        </WeekStartContext>
+        <ScreenSettingsProvider value={toScreenSettings(profile.data.screens)}>
+          <WeekStartContext value={profile.data.data.startDayOfWeekForMonth}>
+            <UnsavedGuard owner={profile.data.data.id} />
+            <Layout />
+            <UnauthorizedNotice />
+            <SessionWatchers />
+          </WeekStartContext>
+        </ScreenSettingsProvider>
       </AccountProvider>
     );
   }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import type { GridColumn } from './column.ts';
+import type { ColumnPreferences } from './columns/column-preferences.ts';
+import type { ColumnChoice } from './columns/use-column-preferences.ts';
 import type { GridSelectionState } from './selection/selection.ts';
 import type { GridState } from './grid-state.ts';
 
@@ -56,6 +58,10 @@ export type GridProps<Row extends object> = {
   search?: { label?: string; delayMs?: number; allowed?: RegExp } | false;
   /** The name under which this person's choices for this grid's columns are saved. */
   keepColumnsAs: string;
+  /** The columns until this person changes them, if not those of the code. Must be stable. */
+  initialColumns?: ColumnPreferences | undefined;
+  /** Saves and opens views of the grid. */
+  views?: ((columns: ColumnChoice) => ReactNode) | undefined;
   /** If false, the grid has a single page and no pager. */
   paged?: boolean;
 };

@@ -25,7 +25,7 @@ import { useRowActions } from './rows/use-row-actions.ts';
  */
 export function Grid<Row extends object>(props: GridProps<Row>) {
   const { count, state, onStateChange, loading = false, paged = true } = props;
-  const choice = useColumnPreferences(props.keepColumnsAs);
+  const choice = useColumnPreferences(props.keepColumnsAs, props.initialColumns);
   const columns = useMemo(
     () =>
       sortColumns(props.columns, choice.preferences).filter((it) =>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { defaultGridState, type GridState, maxRows } from './grid-state.ts';
 
@@ -10,6 +10,12 @@ export type GridAddress = {
   setFilters: (chosen: Readonly<Record<string, readonly string[]>>) => void;
 };
 
+/** The whole address of a grid, for saving it and for opening what was saved. */
+type WholeGridAddress = GridAddress & {
+  params: URLSearchParams;
+  replaceParams: (params: URLSearchParams) => void;
+};
+
 /** The values of a filter that has one or none, as its field gives it. */
 export const toFilterValues = (value: string): string[] => (value === '' ? [] : [value]);
 
@@ -18,7 +24,29 @@ export const toFilterValues = (value: string): string[] => (value === '' ? [] : 
  * rows.
  */
 export function useGridAddress(): GridAddress {
-  const [params, setParams] = useSearchParams();
+  return useWholeGridAddress(keepParams);
+}
+
+const keepParams = (params: URLSearchParams) => params;
+
+/**
+ * `resolve` completes an address that leaves something open, such as a view by its name alone. Its
+ * result is used at once, so that no other rows are requested first, and written to the address.
+ */
+export function useWholeGridAddress(
+  resolve: (params: URLSearchParams, isFirst: boolean) => URLSearchParams,
+): WholeGridAddress {
+  const [written, setParams] = useSearchParams();
+  const [isFirst, setIsFirst] = useState(resolve !== keepParams);
+  const params = useResolvedParams(written, resolve, isFirst);
+  const replace = useCallback(
+    (next: URLSearchParams) => setParams(next, { replace: true }),
+    [setParams],
+  );
+  if (isFirst && params === written) setIsFirst(false);
+  useEffect(() => {
+    if (params !== written) replace(params);
+  }, [params, written, replace]);
   const [round, setRound] = useState(0);
   const state = useStableState(parseGridState(params), round);
   const filter = useCallback((name: string) => params.getAll(name), [params]);
@@ -35,7 +63,25 @@ export function useGridAddress(): GridAddress {
     },
     [setParams],
   );
-  return { state, setState, filter, setFilters };
+  const replaceAll = useCallback(
+    (next: URLSearchParams) => {
+      setRound((last) => last + 1);
+      replace(next);
+    },
+    [replace],
+  );
+  return { state, setState, filter, setFilters, params, replaceParams: replaceAll };
+}
+
+function useResolvedParams(
+  written: URLSearchParams,
+  resolve: (params: URLSearchParams, isFirst: boolean) => URLSearchParams,
+  isFirst: boolean,
+): URLSearchParams {
+  return useMemo(() => {
+    const resolved = resolve(written, isFirst);
+    return resolved.toString() === written.toString() ? written : resolved;
+  }, [written, resolve, isFirst]);
 }
 
 /**

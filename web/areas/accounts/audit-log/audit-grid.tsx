@@ -7,14 +7,14 @@ import { text } from '#shared/text/accounts/activity.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { buildGridRequest, withoutPage } from '#web/api/grids/grid-request.ts';
-import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
 import { buildAuditColumns } from './audit-columns.ts';
 import { AuditFilters, parseAuditFilters } from './audit-filters.tsx';
 import { useAuditExport, useAuditPage } from './queries.ts';
 
 export function AuditGrid() {
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const address = useGridAddress();
+  const address = useViewedGridAddress('audit-log');
   const request = { ...buildGridRequest(address, auditGridColumns), ...parseAuditFilters(address) };
   const page = useAuditPage(request);
   const whole = withoutPage(request);
@@ -27,7 +27,6 @@ export function AuditGrid() {
       label={text('nav_audit_log')}
       columns={columns}
       rowLabel={({ action, about }) => `${text(`audit_${action}`)}: ${about.name}`}
-      name="audit-log"
       page={page}
       address={address}
       failed={problem ?? text('audit_failed')}

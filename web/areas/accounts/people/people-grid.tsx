@@ -24,7 +24,8 @@ import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { useGridRequest, readOneOrDefault } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
+import { type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { accessPath } from './paths.ts';
@@ -41,7 +42,7 @@ import {
 type PeopleGridProps = { whose: PeopleList; onEdit: (id: string) => void; empty: EmptyStateProps };
 
 export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
-  const address = useGridAddress();
+  const address = useViewedGridAddress(`people.${whose}`);
   const page = usePeople(whose, useGridRequest(address, sortColumns, filters));
   const [asked, setAsked] = useState<PersonConfirmation>();
   const brands = useCurrentBrands();
@@ -53,7 +54,6 @@ export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
         label={text('people_title')}
         columns={columns}
         rowLabel={formatFullName}
-        name={`people.${whose}`}
         page={page}
         address={address}
         failed={text('people_load_failed')}

@@ -5,7 +5,10 @@ import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
-import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import {
+  useViewedGridAddress,
+  type ViewedGridAddress,
+} from '#web/api/grids/use-viewed-grid-address.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { agentColumns } from './agent-columns.ts';
@@ -19,7 +22,7 @@ const dialogs = ['agent'] as const;
 
 export function AiAgentsPage() {
   const brands = useCurrentBrands();
-  const { filter, setFilters, ...address } = useGridAddress();
+  const { filter, setFilters, ...address } = useViewedGridAddress('ai-agents');
   const brandId = filter('brandId')[0] ?? brands[0]?.brandId;
   return (
     <>
@@ -44,7 +47,7 @@ export function AiAgentsPage() {
   );
 }
 
-type Address = Pick<ReturnType<typeof useGridAddress>, 'state' | 'setState'>;
+type Address = Pick<ViewedGridAddress, 'state' | 'setState' | 'viewProps'>;
 
 function AgentGrid({ brandId, address }: { brandId: string; address: Address }) {
   const { dialog, open, close } = useDialogAddress(dialogs);
@@ -64,7 +67,6 @@ function AgentGrid({ brandId, address }: { brandId: string; address: Address }) 
         columns={columns}
         exports={exports}
         rowLabel={(it) => it.franchiseName}
-        name="ai-agents"
         page={page}
         address={address}
         failed={text('ai_load_failed')}

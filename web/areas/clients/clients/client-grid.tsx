@@ -10,7 +10,8 @@ import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { useGridRequest, withoutPage } from '#web/api/grids/grid-request.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
+import { type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import {
   parseClientFilters,
@@ -32,7 +33,7 @@ type ClientGridProps = {
 
 export function ClientGrid({ onOpen, onEdit, onAsk, empty }: ClientGridProps) {
   const mayChange = useCan()(clients.routes.update);
-  const address = useGridAddress();
+  const address = useViewedGridAddress('clients');
   const request = { ...useGridRequest(address, clientGridColumns), ...parseClientFilters(address) };
   const page = useClientPage(request);
   const exports = useClientExport(withoutPage(request));
@@ -65,7 +66,6 @@ export function ClientGrid({ onOpen, onEdit, onAsk, empty }: ClientGridProps) {
       label={text('clients_title')}
       columns={columns}
       rowLabel={(row) => row.businessName}
-      name="clients"
       page={page}
       address={address}
       failed={text('clients_load_failed')}

@@ -15,7 +15,8 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
+import { type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildAssetColumns } from './asset-columns.ts';
 import { AssetConfirmDialog, type AssetConfirmation } from './asset-confirm-dialog.tsx';
@@ -37,7 +38,7 @@ type AssetGridProps = {
 };
 
 export function AssetGrid({ onOpen, onEdit, empty }: AssetGridProps) {
-  const address = useGridAddress();
+  const address = useViewedGridAddress('assets');
   const request = useGridRequest(address, assetGridColumns, filters);
   const exported = withoutPage(request);
   const page = useAssetPage(request);
@@ -95,7 +96,6 @@ export function AssetGrid({ onOpen, onEdit, empty }: AssetGridProps) {
         label={text('nav_assets')}
         columns={columns}
         rowLabel={(row) => row.assetName}
-        name="assets"
         page={page}
         address={address}
         failed={text('assets_load_failed')}

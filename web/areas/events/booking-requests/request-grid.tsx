@@ -11,7 +11,7 @@ import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { useGridRequest, withoutPage } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import {
   useUpdateBookingRequest,
@@ -32,7 +32,7 @@ type RequestGridProps = { onOpen: (id: string) => void; empty: EmptyStateProps }
 
 export function RequestGrid({ onOpen, empty }: RequestGridProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const address = useGridAddress();
+  const address = useViewedGridAddress('booking-requests');
   const request = useGridRequest(address, bookingRequestColumns, requestFilters);
   const page = useBookingRequestPage(request);
   const whole = withoutPage(request);
@@ -49,7 +49,6 @@ export function RequestGrid({ onOpen, empty }: RequestGridProps) {
         label={text('nav_future_bookings')}
         columns={columns}
         rowLabel={formatRequestName}
-        name="booking-requests"
         page={page}
         address={address}
         failed={text('booking_load_failed')}

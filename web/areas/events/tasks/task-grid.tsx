@@ -26,7 +26,8 @@ import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { GridState } from '#web/kit/grid/grid-state.ts';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
+import { type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import {
   useSetTaskCompleted,
@@ -47,7 +48,7 @@ type TaskGridProps = {
 
 export function TaskGrid({ onOpen, empty }: TaskGridProps) {
   const account = useAccount();
-  const address = useGridAddress();
+  const address = useViewedGridAddress('tasks');
   const state = withDefaultSort(address.state, filters.state(address.filter('state')));
   const request = useGridRequest({ ...address, state }, taskGridColumns, filters);
   const exported = withoutPage(request);
@@ -68,7 +69,6 @@ export function TaskGrid({ onOpen, empty }: TaskGridProps) {
         label={text('nav_tasks')}
         columns={columns}
         rowLabel={(row) => row.title}
-        name="tasks"
         page={page}
         address={{ ...address, state }}
         failed={text('tasks_load_failed')}

@@ -15,11 +15,8 @@ import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { useGridRequest } from '#web/api/grids/grid-request.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import {
-  toFilterValues,
-  type GridAddress,
-  useGridAddress,
-} from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
+import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { ActAsDialog } from './act-as-dialog.tsx';
@@ -35,7 +32,7 @@ type FranchiseGridProps = {
 };
 
 export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps) {
-  const address = useGridAddress();
+  const address = useViewedGridAddress('franchises');
   const page = useFranchises({
     ...useGridRequest(address, sortColumns),
     ...toStatusFilter(address.filter('status')[0]),
@@ -84,7 +81,6 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
         label={text('franchises_title')}
         columns={columns}
         rowLabel={(row) => row.name}
-        name="franchises"
         page={page}
         address={address}
         failed={text('franchises_load_failed')}

@@ -13,7 +13,7 @@ import {
   readChoices,
 } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
 import { buildInvoiceColumns } from './invoice-columns.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { useInvoicesPage } from './queries.ts';
@@ -21,7 +21,7 @@ import { useInvoiceExport } from './use-invoice-export.ts';
 
 export function InvoiceGrid({ empty }: { empty: EmptyStateProps }) {
   const navigate = useNavigate();
-  const address = useGridAddress();
+  const address = useViewedGridAddress('invoices');
   const request = useGridRequest(address, invoiceGridColumns, filters);
   const page = useInvoicesPage(request);
   const whole = withoutPage(request);
@@ -43,7 +43,6 @@ export function InvoiceGrid({ empty }: { empty: EmptyStateProps }) {
       label={text('invoices_title')}
       columns={columns}
       rowLabel={({ invoiceNumber, businessName }) => `${invoiceNumber} ${businessName}`}
-      name="invoices"
       page={page}
       address={address}
       failed={text('invoices_load_failed')}

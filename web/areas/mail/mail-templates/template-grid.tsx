@@ -13,7 +13,7 @@ import { useAccount } from '#web/api/account/account.ts';
 import { useGridRequest } from '#web/api/grids/grid-request.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { useBrandNames, useCloneMailTemplate, useMailTemplatePage } from './queries.ts';
 import { buildMailTemplateColumns } from './template-columns.ts';
@@ -28,7 +28,7 @@ type MailTemplateGridProps = {
 };
 
 export function MailTemplateGrid({ family, label, onEdit, empty }: MailTemplateGridProps) {
-  const address = useGridAddress();
+  const address = useViewedGridAddress(`mail-templates.${family}`);
   const page = useMailTemplatePage({
     ...useGridRequest(address, sortColumns),
     templateTypes: [...templateTypesByFamily[family]],
@@ -73,7 +73,6 @@ export function MailTemplateGrid({ family, label, onEdit, empty }: MailTemplateG
         label={label}
         columns={columns}
         rowLabel={(row) => row.templateName}
-        name={`mail-templates.${family}`}
         page={page}
         address={address}
         failed={text('mail_templates_load_failed')}

@@ -16,7 +16,8 @@ import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { useGridRequest, readChoices } from '#web/api/grids/grid-request.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
+import { type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildNoReplyColumns } from './no-reply-columns.ts';
 import { NoReplyConfirmDialog, type NoReplyConfirmation } from './no-reply-confirm-dialog.tsx';
@@ -24,7 +25,7 @@ import { useNoReplies, useSetFollowUpPaused } from './queries.ts';
 
 export function NoReplyGrid() {
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const address = useGridAddress();
+  const address = useViewedGridAddress('no-replies');
   const request = useGridRequest(address, awaitedReplyColumns, filters);
   const page = useNoReplies(request);
   const brands = useBrands();
@@ -39,7 +40,6 @@ export function NoReplyGrid() {
         label={text('no_replies_tab_waiting')}
         columns={columns}
         rowLabel={({ who }) => who}
-        name="no-replies"
         page={page}
         address={address}
         failed={text('no_replies_load_failed')}

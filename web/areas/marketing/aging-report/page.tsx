@@ -7,7 +7,7 @@ import { text } from '#shared/text/marketing/aging-report.ts';
 import { useCan } from '#web/api/account/account.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { useGridRequest, withoutPage } from '#web/api/grids/grid-request.ts';
-import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { agingColumns } from './aging-columns.ts';
 import { AgingFilters, agingFilters } from './aging-filters.tsx';
@@ -15,7 +15,7 @@ import { AgingSummary } from './aging-summary.tsx';
 import { useAging, useAgingExport } from './queries.ts';
 
 export function AgingReportPage() {
-  const address = useGridAddress();
+  const address = useViewedGridAddress('aging-report');
   const request = useGridRequest(address, sortedColumns, agingFilters);
   const page = useAging(request);
   const whole = withoutPage(request);
@@ -32,7 +32,6 @@ export function AgingReportPage() {
         label={text('nav_aging')}
         columns={agingColumns}
         rowLabel={({ businessName }) => businessName}
-        name="aging-report"
         page={page}
         address={address}
         failed={text('aging_load_failed')}

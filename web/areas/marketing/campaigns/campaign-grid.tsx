@@ -19,11 +19,8 @@ import {
 } from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import {
-  toFilterValues,
-  type GridAddress,
-  useGridAddress,
-} from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
+import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildCampaignColumns } from './campaign-columns.ts';
 import { CampaignConfirmDialog, type CampaignConfirmation } from './campaign-confirm-dialog.tsx';
@@ -38,7 +35,7 @@ type CampaignGridProps = {
 };
 
 export function CampaignGrid({ franchiseId, onOpen, onEdit, empty }: CampaignGridProps) {
-  const address = useGridAddress();
+  const address = useViewedGridAddress('campaigns');
   const request = {
     ...useGridRequest(address, sortedColumns, filters),
     ...(franchiseId === undefined ? {} : { franchiseId }),
@@ -83,7 +80,6 @@ export function CampaignGrid({ franchiseId, onOpen, onEdit, empty }: CampaignGri
         label={text('nav_campaigns')}
         columns={columns}
         rowLabel={({ name }) => name}
-        name="campaigns"
         page={page}
         address={address}
         failed={text('campaigns_load_failed')}

@@ -12,7 +12,7 @@ import { Button } from '#web/kit/controls/button.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
@@ -27,9 +27,9 @@ const OptOutDialog = lazy(async () => ({
 const dialogs = ['new'] as const;
 
 export function OptOutsPage() {
-  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const { franchiseDefaultTimezone: zone } = useAccount();
   const mayWrite = useCan()(campaignOptOuts.routes.setStatus);
-  const { state, setState } = useGridAddress();
+  const { state, setState, viewProps } = useViewedGridAddress('campaign-opt-outs');
   const { searchText, offset, limit, sortType } = state;
   const sortColumn = optOutColumns.find((column) => column === state.sortColumn);
   const page = useOptOuts({ searchText, offset, limit, sortType, sortColumn });
@@ -58,7 +58,7 @@ export function OptOutsPage() {
         count={page.data?.count}
         rowKey={(row) => row.id}
         rowLabel={({ email }) => email}
-        keepColumnsAs={`${id}.campaign-opt-outs`}
+        {...viewProps}
         state={state}
         onStateChange={setState}
         loading={page.isPending || page.isPlaceholderData}

@@ -10,11 +10,8 @@ import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { useGridRequest, withoutPage, readYesOrNo } from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import {
-  toFilterValues,
-  type GridAddress,
-  useGridAddress,
-} from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
+import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildContactColumns } from './contact-columns.ts';
@@ -32,7 +29,7 @@ type ContactGridProps = {
 };
 
 export function ContactGrid({ mayWrite, onEdit, empty }: ContactGridProps) {
-  const address = useGridAddress();
+  const address = useViewedGridAddress('legacy-contacts');
   const request = useGridRequest(address, legacyContactColumns, filters);
   const page = useLegacyContactPage(request);
   const whole = withoutPage(request);
@@ -74,7 +71,6 @@ export function ContactGrid({ mayWrite, onEdit, empty }: ContactGridProps) {
         label={text('nav_legacy_contacts')}
         columns={columns}
         rowLabel={formatContactName}
-        name="legacy-contacts"
         page={page}
         address={address}
         failed={text('legacy_load_failed')}

@@ -8,7 +8,7 @@ import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { useGridRequest, withoutPage } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { EnableRebookDialog } from './enable-rebook-dialog.tsx';
 import { useRebookExport, useRebookPage, useRebookRights } from './queries.ts';
@@ -20,7 +20,7 @@ type OpenDialog = (name: 'work' | 'book', id: string) => void;
 type RebookGridProps = { open: OpenDialog; empty: EmptyStateProps };
 
 export function RebookGrid({ open, empty }: RebookGridProps) {
-  const address = useGridAddress();
+  const address = useViewedGridAddress('rebook-events');
   const request = useGridRequest(address, sortedColumns, rebookFilters);
   const page = useRebookPage(request);
   const whole = withoutPage(request);
@@ -42,7 +42,6 @@ export function RebookGrid({ open, empty }: RebookGridProps) {
         label={text('nav_rebook')}
         columns={columns}
         rowLabel={({ eventName }) => eventName}
-        name="rebook-events"
         page={page}
         address={address}
         failed={text('rebook_load_failed')}

@@ -8,7 +8,7 @@ import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { useGridRequest } from '#web/api/grids/grid-request.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { OverrideMasterDialog } from './override-master-dialog.tsx';
@@ -22,7 +22,7 @@ const { sortColumn: sortColumns } = menuItemMasters.routes.list.body.shape;
 /** The corporate office's menu items, and how this franchise sells them. */
 export function MastersPage() {
   const mayChange = useCan()(menuItemMasters.routes.override);
-  const address = useGridAddress();
+  const address = useViewedGridAddress('menus.masters');
   const page = useMenuItemMasters(useGridRequest(address, sortColumns.unwrap().options));
   const { dialog, open, close } = useDialogAddress(dialogs);
   const master = page.data?.data.find((row) => row.id === dialog?.id);
@@ -39,7 +39,6 @@ export function MastersPage() {
         label={text('masters_title')}
         columns={columns}
         rowLabel={(row) => row.name}
-        name="menus.masters"
         page={page}
         address={address}
         failed={text('menus_load_failed')}

@@ -16,7 +16,7 @@ import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { useGridRequest } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildTemplatePath, useMenuPart } from './paths.ts';
@@ -40,7 +40,7 @@ export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
   const navigate = useNavigate();
   const names = useMenuRoutes();
   const mayChange = useCan()(templates.routes[names.update]);
-  const address = useGridAddress();
+  const address = useViewedGridAddress('menus.templates');
   const page = useMenuTemplates(useGridRequest(address, sortColumns.unwrap().options));
   const columns = useColumns();
   const [leaving, setLeaving] = useState<MenuTemplateRow>();
@@ -89,7 +89,6 @@ export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
         label={text('templates_title')}
         columns={columns}
         rowLabel={(row) => row.name}
-        name="menus.templates"
         page={page}
         address={address}
         failed={text('menus_load_failed')}

@@ -8,7 +8,7 @@ import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { useGridRequest } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import {
@@ -27,7 +27,7 @@ export function ThingGrid({ kind, onEdit, empty }: ThingGridProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const names = useMenuRoutes();
   const mayChange = useCan()(menus.routes[names.update]);
-  const address = useGridAddress();
+  const address = useViewedGridAddress(`menus.${kind}`);
   const request = useGridRequest(address, sortColumns.unwrap().options);
   const page = useMenuThings({ ...request, kind });
   const brands = useCurrentBrands();
@@ -58,7 +58,6 @@ export function ThingGrid({ kind, onEdit, empty }: ThingGridProps) {
         label={text(`menus_title_${kind}`)}
         columns={columns}
         rowLabel={(row) => row.name}
-        name={`menus.${kind}`}
         page={page}
         address={address}
         failed={text('menus_load_failed')}

@@ -8,7 +8,7 @@ import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { buildGridRequest } from '#web/api/grids/grid-request.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildAnnouncementColumns } from './announcement-columns.ts';
 import { useAnnouncementPage, useResendAnnouncement } from './queries.ts';
@@ -16,7 +16,7 @@ import { useAnnouncementPage, useResendAnnouncement } from './queries.ts';
 type AnnouncementGridProps = { onRead: (id: string) => void; empty: EmptyStateProps };
 
 export function AnnouncementGrid({ onRead, empty }: AnnouncementGridProps) {
-  const address = useGridAddress();
+  const address = useViewedGridAddress('announcements');
   const page = useAnnouncementPage(buildGridRequest(address, sortColumns));
   const [again, setAgain] = useState<AnnouncementRow>();
   const { franchiseDefaultTimezone: zone } = useAccount();
@@ -42,7 +42,6 @@ export function AnnouncementGrid({ onRead, empty }: AnnouncementGridProps) {
         label={text('announcements_title')}
         columns={columns}
         rowLabel={(row) => row.subject}
-        name="announcements"
         page={page}
         address={address}
         failed={text('announcements_load_failed')}

@@ -10,7 +10,7 @@ import { useAccount } from '#web/api/account/account.ts';
 import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { buildGridRequest } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildBroadcastColumns } from './message-columns.ts';
 import { BroadcastConfirmDialog, type BroadcastConfirmation } from './broadcast-confirm-dialog.tsx';
@@ -19,7 +19,7 @@ import { useBroadcastPage, useWithdrawBroadcast } from './queries.ts';
 type BroadcastGridProps = { onEdit: (id: string) => void; empty: EmptyStateProps };
 
 export function BroadcastGrid({ onEdit, empty }: BroadcastGridProps) {
-  const address = useGridAddress();
+  const address = useViewedGridAddress('broadcast-messages');
   const page = useBroadcastPage(buildGridRequest(address, sortColumns));
   const withdraw = useWithdrawBroadcast();
   const [question, setQuestion] = useState<BroadcastConfirmation>();
@@ -59,7 +59,6 @@ export function BroadcastGrid({ onEdit, empty }: BroadcastGridProps) {
         label={text('broadcasts_title')}
         columns={columns}
         rowLabel={(row) => row.broadcastMessage}
-        name="broadcast-messages"
         page={page}
         address={address}
         failed={text('broadcasts_load_failed')}

@@ -10,13 +10,13 @@ import { buildGridRequest } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
 import { useMigrationPage } from './queries.ts';
 
 type MigrationGridProps = { onOpen: (id: string) => void; empty: EmptyStateProps };
 
 export function MigrationGrid({ onOpen, empty }: MigrationGridProps) {
-  const address = useGridAddress();
+  const address = useViewedGridAddress('franchise-migration');
   const page = useMigrationPage(buildGridRequest(address, sortColumns));
   const { franchiseDefaultTimezone: zone } = useAccount();
   const columns = useMemo(() => buildColumns(zone), [zone]);
@@ -25,7 +25,6 @@ export function MigrationGrid({ onOpen, empty }: MigrationGridProps) {
       label={text('nav_migration')}
       columns={columns}
       rowLabel={formatSourceAndTarget}
-      name="franchise-migration"
       page={page}
       address={address}
       failed={text('migration_load_failed')}

@@ -10,11 +10,8 @@ import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { useGridRequest, withoutPage, readYesOrNo } from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import {
-  toFilterValues,
-  type GridAddress,
-  useGridAddress,
-} from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
+import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildCustomerColumns } from './customer-columns.ts';
 import { CustomerStatusDialog } from './customer-status-dialog.tsx';
@@ -29,7 +26,7 @@ type CustomerGridProps = {
 
 export function CustomerGrid({ franchiseId, zone, empty }: CustomerGridProps) {
   const mayChange = useCan()(customers.routes.setStatus);
-  const address = useGridAddress();
+  const address = useViewedGridAddress('customers');
   const request = useGridRequest(address, customerGridColumns, filters);
   const page = useCustomersPage({ ...request, franchiseId });
   const whole = withoutPage(request);
@@ -53,7 +50,6 @@ export function CustomerGrid({ franchiseId, zone, empty }: CustomerGridProps) {
         label={text('customers_title')}
         columns={columns}
         rowLabel={({ name }) => name}
-        name="customers"
         page={page}
         address={address}
         failed={text('customers_load_failed')}

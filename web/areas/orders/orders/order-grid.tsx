@@ -17,7 +17,8 @@ import {
   readChoices,
 } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
+import { type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { BulkOrderActions } from './bulk-order-actions.tsx';
@@ -30,7 +31,7 @@ export function OrderGrid({ empty }: { empty: EmptyStateProps }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const mayChange = useCan()(orders.routes.setStatus);
   const navigate = useNavigate();
-  const address = useGridAddress();
+  const address = useViewedGridAddress('orders');
   const request = {
     ...useGridRequest(address, orderGridColumns, filters),
     ...toPaymentFilters(address),
@@ -65,7 +66,6 @@ export function OrderGrid({ empty }: { empty: EmptyStateProps }) {
       label={text('orders_title')}
       columns={columns}
       rowLabel={({ customerName }) => customerName}
-      name="orders"
       page={page}
       address={address}
       failed={text('orders_load_failed')}

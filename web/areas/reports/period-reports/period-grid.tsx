@@ -5,7 +5,6 @@ import {
   periodReportDefinitions,
 } from '#shared/domain/reports/period-reports.ts';
 import { text } from '#shared/text/reports/period-reports.ts';
-import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
@@ -13,18 +12,14 @@ import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
-import {
-  toFilterValues,
-  type GridAddress,
-  useGridAddress,
-} from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
+import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { buildPeriodColumns, type PeriodRow, formatRowLabel } from './period-columns.ts';
 import { usePeriodExport, usePeriodReport } from './queries.ts';
 
 /** A report for the chosen days; by default, this month until today. */
 export function PeriodGrid({ report }: { report: PeriodReport }) {
-  const { id } = useAccount();
-  const address = useGridAddress();
+  const address = useViewedGridAddress(`reports.${report}`);
   const request = useRequest(address);
   const {
     data: page,
@@ -46,7 +41,7 @@ export function PeriodGrid({ report }: { report: PeriodReport }) {
       rowKey={getRowKey}
       rowLabel={(row) => formatRowLabel(report, row)}
       totals={page?.totals}
-      keepColumnsAs={`${id}.reports.${report}`}
+      {...address.viewProps}
       state={address.state}
       onStateChange={address.setState}
       loading={isPending || isPlaceholderData}

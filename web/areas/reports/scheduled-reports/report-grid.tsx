@@ -18,7 +18,7 @@ import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { useGridRequest } from '#web/api/grids/grid-request.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import {
   useToggleReportPaused,
@@ -35,7 +35,7 @@ type ReportGridProps = {
 };
 
 export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
-  const address = useGridAddress();
+  const address = useViewedGridAddress('scheduled-reports');
   const request = useGridRequest(address, sortColumns);
   const page = useScheduledReportPage(request);
   const pause = useToggleReportPaused();
@@ -79,7 +79,6 @@ export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
         label={text('reports_title')}
         columns={columns}
         rowLabel={(row) => row.reportName}
-        name="scheduled-reports"
         page={page}
         address={address}
         failed={text('reports_load_failed')}

@@ -12,7 +12,8 @@ import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { formatDate, formatDayHeading } from '#web/kit/words/format.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { GroupByDate, isGroupedByDate } from '#web/kit/grid/group-by-date.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
+import { type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { parseShiftFilters, hasShiftFilters, emptyShiftFilters } from './address-filters.ts';
 import { useShiftExport, useShiftTimeCard } from './queries.ts';
 import { buildShiftColumns } from './shift-columns.ts';
@@ -20,8 +21,8 @@ import { ShiftFilters } from './shift-filters.tsx';
 
 /** Without `franchiseId`, the shifts of the person's own franchise. */
 export function ShiftGrid({ franchiseId }: { franchiseId?: string }) {
-  const { id, franchiseDefaultTimezone } = useAccount();
-  const address = useGridAddress();
+  const { franchiseDefaultTimezone } = useAccount();
+  const address = useViewedGridAddress('shifts');
   const request = useRequest(address, franchiseId);
   const { data: page, error, isPending, isPlaceholderData, refetch } = useShiftTimeCard(request);
   const { data, count, totals, staff = [], period } = page ?? {};
@@ -41,7 +42,7 @@ export function ShiftGrid({ franchiseId }: { franchiseId?: string }) {
       rowLabel={formatRowLabel}
       totals={totals && { hours: totals.minutes }}
       groupBy={isGroupedByDate(address, 'day') ? getDayGroup : undefined}
-      keepColumnsAs={`${id}.shifts`}
+      {...address.viewProps}
       state={address.state}
       onStateChange={address.setState}
       loading={isPending || isPlaceholderData}

@@ -6,14 +6,14 @@ import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { buildGridRequest } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
 import { useStaffMessagePage } from './queries.ts';
 
 type MessageGridProps = { onRead: (id: string) => void; empty: EmptyStateProps };
 
 export function MessageGrid({ onRead, empty }: MessageGridProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const address = useGridAddress();
+  const address = useViewedGridAddress('staff-messages');
   const page = useStaffMessagePage(buildGridRequest(address, sortColumns));
   const columns = buildColumns(zone);
   return (
@@ -21,7 +21,6 @@ export function MessageGrid({ onRead, empty }: MessageGridProps) {
       label={text('staff_messages_title')}
       columns={columns}
       rowLabel={(row) => row.subject}
-      name="staff-messages"
       page={page}
       address={address}
       failed={text('staff_messages_failed')}

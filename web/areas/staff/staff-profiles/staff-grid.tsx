@@ -22,7 +22,8 @@ import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { useGridRequest, readOneOrDefault } from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
+import { type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { useSetStaffActivated, useStaff } from './queries.ts';
@@ -39,7 +40,7 @@ type StaffGridProps = {
 export function StaffGrid({ onEdit, onInvite, onRecords, empty }: StaffGridProps) {
   const mayChange = useCan()(staffProfiles.routes.update);
   const mayInvite = useCan()(staffProfiles.routes.invite);
-  const address = useGridAddress();
+  const address = useViewedGridAddress('staff');
   const page = useStaff(useGridRequest(address, sortColumns, filters));
   const activate = useSetStaffActivated();
   const [leaving, setLeaving] = useState<StaffGridRow>();
@@ -85,7 +86,6 @@ export function StaffGrid({ onEdit, onInvite, onRecords, empty }: StaffGridProps
         label={text('staff_title')}
         columns={columns}
         rowLabel={formatStaffName}
-        name="staff"
         page={page}
         address={address}
         failed={text('staff_load_failed')}

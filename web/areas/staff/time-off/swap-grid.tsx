@@ -16,7 +16,8 @@ import {
 } from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
+import { type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { useShiftSwaps } from './queries.ts';
@@ -28,7 +29,7 @@ type PendingDecision = { swap: SwapRow; status: 'approved' | 'rejected' };
 export function SwapGrid() {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const mayDecide = useCanOn(shiftSwaps.routes.decide);
-  const address = useGridAddress();
+  const address = useViewedGridAddress('swaps');
   const page = useShiftSwaps(sortNewestFirst(buildGridRequest(address, sortColumns, filters)));
   const columns = buildColumns(zone);
   const [deciding, setDeciding] = useState<PendingDecision>();
@@ -53,7 +54,6 @@ export function SwapGrid() {
         label={text('time_off_tab_switchShift')}
         columns={columns}
         rowLabel={(row) => `${row.title} ${row.fromName}`}
-        name="swaps"
         page={page}
         address={address}
         failed={text('swap_load_failed')}

@@ -15,7 +15,8 @@ import {
 } from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
+import { type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { formatDate } from '#web/kit/words/format.ts';
 import { formatClock } from '#web/kit/words/zoned-time.ts';
 import { useTimeOffRequests } from './queries.ts';
@@ -26,7 +27,7 @@ const isDecidable = ({ mayDecide, status }: TimeOffRow) => mayDecide && status !
 export function TimeOffGrid({ onOpen }: { onOpen: (id: string) => void }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const mayDecide = useCan()(timeOff.routes.decide);
-  const address = useGridAddress();
+  const address = useViewedGridAddress('time-off');
   const page = useTimeOffRequests(sortNewestFirst(buildGridRequest(address, sortColumns, filters)));
   const columns = buildColumns(zone);
   return (
@@ -34,7 +35,6 @@ export function TimeOffGrid({ onOpen }: { onOpen: (id: string) => void }) {
       label={text('time_off_tab_timeOff')}
       columns={columns}
       rowLabel={(row) => row.staffName}
-      name="time-off"
       page={page}
       address={address}
       failed={text('time_off_load_failed')}

@@ -14,26 +14,43 @@ export type ColumnChoice = {
   setDensity: (density: Density) => void;
 };
 
-const readColumnPreferences = (place: string) =>
-  parseColumnPreferences(window.localStorage.getItem(place));
+const readColumnPreferences = (place: string, initial: ColumnPreferences) => {
+  const stored = window.localStorage.getItem(place);
+  return stored === null ? initial : parseColumnPreferences(stored);
+};
 
-/** Saved per person and device: a desktop shows more columns than a van's tablet. */
-export function useColumnPreferences(name: string): ColumnChoice {
+/**
+ * Saved per person and device: a desktop shows more columns than a van's tablet. `initial` is what the
+ * columns are until the person changes them: those of a saved view, or those of the code.
+ */
+export function useColumnPreferences(
+  name: string,
+  initial: ColumnPreferences = defaultColumnPreferences,
+): ColumnChoice {
   const place = `columns.${name}`;
   const [density, setDensity] = useDensity();
-  const [kept, setKept] = useState(() => readColumnPreferences(place));
+  const [kept, setKept] = useState(() => ({
+    place,
+    initial,
+    preferences: readColumnPreferences(place, initial),
+  }));
+  let { preferences } = kept;
+  if (kept.place !== place || kept.initial !== initial) {
+    preferences = readColumnPreferences(place, initial);
+    setKept({ place, initial, preferences });
+  }
   const keep = useCallback(
     (change: (kept: ColumnPreferences) => ColumnPreferences) => {
       // Another window may have saved something since.
-      const next = change(readColumnPreferences(place));
-      setKept(next);
+      const next = change(readColumnPreferences(place, initial));
+      setKept({ place, initial, preferences: next });
       window.localStorage.setItem(place, JSON.stringify(next));
     },
-    [place],
+    [place, initial],
   );
   const reset = useCallback(() => {
-    setKept(defaultColumnPreferences);
+    setKept({ place, initial, preferences: initial });
     window.localStorage.removeItem(place);
-  }, [place]);
-  return { preferences: kept, updatePreferences: keep, reset, density, setDensity };
+  }, [place, initial]);
+  return { preferences, updatePreferences: keep, reset, density, setDensity };
 }

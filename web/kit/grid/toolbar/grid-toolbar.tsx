@@ -83,11 +83,13 @@ const ColumnsDialog = lazy(async () => ({
   default: (await import('#web/kit/grid/columns/columns-dialog.tsx')).ColumnsDialog,
 }));
 
+/** The buttons for saved views, if the grid has them, and for columns. */
 function ColumnsButton<Row extends object>({ grid, choice }: Omit<GridToolbarProps<Row>, 'rows'>) {
   const phone = useIsPhone();
   const [widths, setWidths] = useState<RenderedWidths>();
   return (
     <>
+      {grid.views?.(choice)}
       <IconButton
         label={phone ? kitWords.grid.sortAndColumns : kitWords.grid.columns}
         icon={AdjustmentsHorizontalIcon}

@@ -7,7 +7,6 @@ import {
   type EventSpan,
 } from '#shared/domain/events/event-grid.ts';
 import { text } from '#shared/text/events/events.ts';
-import { useAccount } from '#web/api/account/account.ts';
 import { selectBrands, useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { Button } from '#web/kit/controls/button.tsx';
@@ -16,7 +15,8 @@ import type { GridProps } from '#web/kit/grid/grid-props.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { GroupByDate, isGroupedByDate } from '#web/kit/grid/group-by-date.tsx';
 import type { GridState } from '#web/kit/grid/grid-state.ts';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
+import { type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
 import { formatDayHeading } from '#web/kit/words/format.ts';
 import { parseEventFilters, hasActiveFilters, emptyFilters } from './address-filters.ts';
@@ -44,8 +44,7 @@ export type EventGridProps = {
 /** The events of a franchise, filtered and sorted by the address. */
 export function EventGrid(props: EventGridProps) {
   const { franchiseId, zone, brands, empty, acts, actsOnMany } = props;
-  const { id } = useAccount();
-  const address = useGridAddress();
+  const address = useViewedGridAddress('events');
   const request = useRequest(address, franchiseId);
   const page = useEventPage(request);
 
@@ -72,7 +71,7 @@ export function EventGrid(props: EventGridProps) {
         rowLabel={getEventLabel}
         totals={page.data?.totals}
         groupBy={isGroupedByDate(address, 'eventDate') ? getEventGroup : undefined}
-        keepColumnsAs={`${id}.events`}
+        {...address.viewProps}
         state={shown}
         onStateChange={address.setState}
         loading={zone === undefined || page.isPending || page.isPlaceholderData}
