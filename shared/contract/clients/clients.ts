@@ -125,6 +125,7 @@ export const clients = area({
       path: '/v1/secure/clients/grid-data/export',
       summary: 'The clients grid as a workbook or CSV: at once, or by an export that is asked for',
       access: reads,
+      stepUp: true,
       body: ClientExportRequest,
       reply: gridExportReply,
       download: true,

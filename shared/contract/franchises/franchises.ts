@@ -209,6 +209,7 @@ export const franchises = area({
       summary:
         'Mail whoever is to own a franchise a new link by which to choose a password, at the email of its primary contact',
       access: superAdmin,
+      stepUp: true,
       body: z.object({ id: Id, requestKey: RequestKey }),
       reply: MessageReply,
     }),

@@ -111,6 +111,7 @@ export const payPeriods = area({
       path: '/v1/secure/pay-periods/export',
       summary: 'Export a locked pay period for payroll; a second export has to be asked for',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
+      stepUp: true,
       body: PayrollExport,
       reply: z.never(),
       download: true,

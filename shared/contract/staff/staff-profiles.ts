@@ -181,6 +181,7 @@ export const staffProfiles = area({
       summary: 'Invite a person who does not sign in yet: their shifts and hours stay theirs',
       access: franchise('MANAGE_STAFF', 'write'),
       inPerson: true,
+      stepUp: true,
       body: z.object({ email: PersonDetails.shape.email.pipe(EmailText) }),
       reply: MessageReply,
     }),
