@@ -22,6 +22,7 @@ const clock = [
   '**/invoices.test.ts',
   '**/laptop.test.ts',
   '**/owner-week.test.ts',
+  '**/step-up.test.ts',
   '**/thin-line.test.ts',
 ];
 /** They wait for jobs that run once a minute, each in its own franchises. */

@@ -12,6 +12,7 @@ export type ErrorKind =
   | 'notFound'
   | 'conflict'
   | 'tooLarge'
+  | 'proofRequired'
   | 'tooManyAttempts'
   | 'unavailable';
 
@@ -59,6 +60,13 @@ export class SignInRequired extends CallError {
 export class Forbidden<Key extends TextKey = 'err_unauthorized'> extends CallError {
   constructor(key?: Key, ...values: TextValues<Key>) {
     super('forbidden', toGeneralFields(key ?? 'err_unauthorized', ...values));
+  }
+}
+
+/** The caller has to prove once more that it is them; then the same call goes through. */
+export class ProofRequired extends CallError {
+  constructor() {
+    super('proofRequired', toGeneralFields('msg_proof_required'));
   }
 }
 

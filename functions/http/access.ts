@@ -5,7 +5,7 @@ import {
   createScope,
   resolveFranchiseScope,
 } from '#functions/data/store/scope.ts';
-import type { Session } from '#functions/data/accounts/sessions.ts';
+import { readNewestProof, type Session } from '#functions/data/accounts/sessions.ts';
 import type { Route } from '#shared/contract/route.ts';
 import {
   type Access,
@@ -13,11 +13,16 @@ import {
   includesBrand,
   permittedBrands,
 } from '#shared/domain/access/permissions.ts';
+import { getRoleGroup } from '#shared/domain/access/roles.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import {
   Forbidden,
   requireFound,
   Invalid,
   NotFound,
+  ProofRequired,
   SignInRequired,
 } from '#functions/errors/errors.ts';
 
@@ -33,6 +38,26 @@ export function admitCaller(
   if (brands !== 'all' && brands.length === 0) throw new Forbidden();
   return createScope(session.tenant, brands);
 }
+
+/**
+ * Throws if the route is dangerous and the session's last proof of who is calling is too old. Only
+ * then it reads the session again, because it may not show yet what was proven a moment ago.
+ */
+export async function requireProof(
+  session: Session | undefined,
+  { stepUp }: Pick<Route, 'stepUp'>,
+  now: Instant,
+): Promise<void> {
+  if (!session || !stepUp) return;
+  if (stepUp === 'corporate' && getRoleGroup(session.role) !== 'corporate') return;
+  if (isProofRecent(session.provenAt, now)) return;
+  const newest = await readNewestProof(session);
+  if (newest === undefined) throw new SignInRequired();
+  if (!isProofRecent(newest, now)) throw new ProofRequired();
+}
+
+const isProofRecent = (provenAt: Instant, now: Instant): boolean =>
+  now - provenAt < accountLimits.proofMinutes * minuteMilliseconds;
 
 /**
  * What this caller may see under a different access than the call's own, for pages whose parts need

@@ -8,6 +8,8 @@ const statusCodes: Readonly<Record<ErrorKind, number>> = {
   notFound: 404,
   conflict: 409,
   tooLarge: 413,
+  // Ours: pages ask for the proof and call again.
+  proofRequired: 428,
   tooManyAttempts: 429,
   unavailable: 503,
 };

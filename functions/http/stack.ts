@@ -1,5 +1,5 @@
 // The middleware stack, in this order: log, error mapping, edge, origin, session, access, parsing,
-// link, handler.
+// proof, link, handler.
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { isContention } from '#functions/data/store/contention.ts';
@@ -14,7 +14,7 @@ import { edgeKeyHeader } from '#shared/contract/edge.ts';
 import type { FileReply, PageReply, Route } from '#shared/contract/route.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { admitCaller } from './access.ts';
+import { admitCaller, requireProof } from './access.ts';
 import { toClaimedScope } from './prefetch.ts';
 import { Conflict, Forbidden, CallError, NotFound } from '#functions/errors/errors.ts';
 import { type LinkExtensions, requireLink } from './bearer.ts';
@@ -91,6 +91,7 @@ export function buildStack(
     .use(session(ahead))
     .use(access())
     .use(parsing())
+    .use(proof())
     .use(link(linkExtensions))
     .handler(async (exchange: Exchange) => {
       const answer = await runAsCaller(toTouchedBy(exchange), () => handle(exchange));
@@ -246,6 +247,12 @@ function parsing(): Middleware {
     before: ({ event: exchange }) => {
       exchange.input();
     },
+  };
+}
+
+function proof(): Middleware {
+  return {
+    before: async ({ event: { session, route, now } }) => requireProof(session, route, now),
   };
 }
 

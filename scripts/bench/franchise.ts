@@ -158,6 +158,7 @@ export async function signInNewUser(
     device: 'bench',
     address: '192.0.2.1',
     createdAt: now,
+    provenAt: now,
     seenAt: now,
     expiresAt: instant(now + dayMilliseconds),
   });

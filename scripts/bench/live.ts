@@ -66,7 +66,7 @@ async function connect(
   await openSession({
     ...toSessionSnapshot({ user, franchise: undefined }, 'self'),
     ...{ person, tokenHash, impersonator: undefined, passwordAt: 0 },
-    ...{ device: 'Bench', address: '192.0.2.1', createdAt: now, seenAt: now },
+    ...{ device: 'Bench', address: '192.0.2.1', createdAt: now, provenAt: now, seenAt: now },
     expiresAt: instant(now + dayMilliseconds),
   });
   const connectionId = newId(now);

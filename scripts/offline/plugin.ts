@@ -25,7 +25,7 @@ const pages = [
 /** Code that these pages load only after they are open. */
 const lazyFiles = [
   'api/offline-answers.ts',
-  'app/session/idle-prompt.tsx',
+  'app/session/session-prompts.tsx',
   'app/session/offline.ts',
   'app/session/version-notice.tsx',
   'app/session/zone-prompt.tsx',

@@ -1,6 +1,7 @@
 import { sessionCookieName, tenantCookieName } from './edge.ts';
 import { z } from 'zod';
 import { type Access, requiresSession } from '#shared/domain/access/permissions.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { areas } from './index.ts';
 import type { Area, Route } from './route.ts';
 import { FieldMessages, Id } from './wire.ts';
@@ -37,7 +38,8 @@ function buildOperation(area: Area, name: string, route: Route): Json {
     tags: [area.name],
     operationId: `${area.name}.${name}`,
     summary: route.summary,
-    description: describeAccess(route.access),
+    description: [describeAccess(route.access), ...describeStepUp(route)].join(' '),
+    ...(route.stepUp ? { 'x-step-up': route.stepUp } : {}),
     security: requiresSession(route.access) ? [{ session: [], tenant: [] }] : [],
     parameters: [...pathParameters(route), ...queryParameters(route)],
     ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body) } } : {}),
@@ -82,6 +84,15 @@ export function describeAccess(access: Access): string {
       return `Owners, and managers with ${codes.join(' or ')}.${admins}`;
     }
   }
+}
+
+function describeStepUp({ stepUp }: Route): string[] {
+  if (!stepUp) return [];
+  const who = stepUp === 'corporate' ? ' Of corporate admins only.' : '';
+  const { proofMinutes } = accountLimits;
+  return [
+    `Refused with 428 if the caller last proved who they are over ${proofMinutes} minutes ago: \`passwords.prove\`, then the same call again.${who}`,
+  ];
 }
 
 function pathParameters({ path, params = {} }: Route): Json[] {

@@ -46,6 +46,12 @@ export type Route = {
    * tests/contract/in-person.test.ts lists the exceptions.
    */
   readonly inPerson?: true;
+  /**
+   * Asks for a new proof of who is calling (password or code) if the session's last one is older than
+   * `accountLimits.proofMinutes`. `corporate` asks only corporate admins. Whatever changes what people
+   * may do, where money goes, or takes lists of people out has it: tests/api/every-route/step-up.test.ts.
+   */
+  readonly stepUp?: true | 'corporate';
   /** Called by screens automatically, so it doesn't keep a session from becoming idle. */
   readonly passive?: true;
   /** Text parameters of the path; all others are ids. */

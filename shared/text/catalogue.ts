@@ -9,6 +9,7 @@ import { gridViews } from '#shared/text/accounts/grid-views.ts';
 import { passwords } from '#shared/text/accounts/passwords.ts';
 import { people } from '#shared/text/accounts/people.ts';
 import { profile } from '#shared/text/accounts/profile.ts';
+import { proof } from '#shared/text/accounts/proof.ts';
 import { roleNames } from '#shared/text/accounts/role-names.ts';
 import { roles } from '#shared/text/accounts/roles.ts';
 import { secondFactor } from '#shared/text/accounts/second-factor.ts';
@@ -128,6 +129,7 @@ export const textLists = [
   secondFactor,
   people,
   profile,
+  proof,
   roleNames,
   roles,
   sessionRole,

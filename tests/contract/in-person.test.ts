@@ -282,9 +282,11 @@ const wayBack = [
   'POST /v1/secure/session/role',
   'DELETE /v1/secure/session/role',
 ];
+/** Who stands in proves who they are themselves. */
+const proof = ['GET /v1/secure/session/proof', 'POST /v1/secure/session/proof'];
 
 test('whoever stands in for an owner may do these things, and no others', () => {
-  const declared = [...dailyWork, ...figures, ...exportsOfGrids, ...frame, ...wayBack];
+  const declared = [...dailyWork, ...figures, ...exportsOfGrids, ...frame, ...wayBack, ...proof];
 
   expect(admitted.toSorted()).toEqual(declared.toSorted());
 });

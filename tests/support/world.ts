@@ -75,6 +75,7 @@ async function signInUser(
     device: 'Test',
     address: '192.0.2.1',
     createdAt: noon,
+    provenAt: instant(noon + 10 * 365 * 24 * hour),
     // Tests move the clock by months; other tests cover that idle sessions end.
     seenAt: instant(noon + 10 * 365 * 24 * hour),
     expiresAt: instant(noon + 10 * 365 * 24 * hour),

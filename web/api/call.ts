@@ -6,6 +6,7 @@ import type {
 } from '#shared/contract/route.ts';
 import { getDeviceZone } from '#web/kit/words/device-zone.ts';
 import { ApiError } from './api-error.ts';
+import { isProvenNow } from './proof-requests.ts';
 
 /** Anything that can be called. The types carry its request and response. */
 export type CallableRoute = Route | RouteDescriptor;
@@ -140,6 +141,11 @@ function parseFileName(disposition: string): string {
 }
 
 async function fetchResponse(address: string, request: RequestInit): Promise<Response> {
+  const response = await fetchOnce(address, request);
+  return (await isProvenNow(response)) ? fetchOnce(address, request) : response;
+}
+
+async function fetchOnce(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request);
   } catch (error) {

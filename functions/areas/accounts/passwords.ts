@@ -1,8 +1,14 @@
 import { queueAccountMail } from '#functions/data/accounts/account-mails.ts';
 import { readAccounts } from '#functions/data/accounts/accounts.ts';
-import { type Identity, readIdentity } from '#functions/data/accounts/identities.ts';
+import {
+  type Identity,
+  readIdentity,
+  readNewestIdentity,
+} from '#functions/data/accounts/identities.ts';
 import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
+import { recordProof, type Session } from '#functions/data/accounts/sessions.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
+import { createAccountScope } from '#functions/data/store/scope.ts';
 import {
   openNextSession,
   type SetPasswordOutcome,
@@ -11,6 +17,7 @@ import {
 } from '#functions/flows/accounts/set-password.ts';
 import {
   isRequiredOfOne,
+  proveByCode,
   renewRecoveryCodes,
   startSetUp,
   turnOffFactor,
@@ -33,8 +40,9 @@ import { unsealPassword } from '#functions/ports/secrets/password-secret.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { type ForgotPassword, passwords } from '#shared/contract/accounts/passwords.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-import { toIso } from '#shared/domain/values/instant.ts';
+import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { toNetwork } from '#shared/domain/accounts/network-address.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(passwords, {
@@ -80,6 +88,27 @@ export const handler = serveArea(passwords, {
     return { general: successMessage('msg_password_changed') };
   }),
 
+  async proof(_input, { session }) {
+    const { secondFactor } = await readOwnIdentity(session);
+    return { data: { by: secondFactor ? ('code' as const) : ('password' as const) } };
+  },
+
+  prove: withCallerOrigin(async ({ body: { password, code } }, context) => {
+    const { session, now } = context;
+    const identity = await readOwnIdentity(session);
+    if (identity.secondFactor) {
+      if (code === undefined) throw Invalid.field('code', 'err_required');
+      const proven = await proveByCode(identity, { code, attempt: context });
+      if (proven.outcome !== 'right') throw toRefusedCodeError(proven);
+    } else {
+      if (password === undefined) throw Invalid.field('password', 'err_required');
+      await requirePassword(context, identity.email, password);
+    }
+    await recordProof(session, now);
+    const until = instant(now + accountLimits.proofMinutes * minuteMilliseconds);
+    return { data: { until: toIso(until) } };
+  }),
+
   async secondFactor(_input, { scope, session }) {
     const { email } = requireFound(await getUser(scope, session.userId));
     const identity = await readIdentity(email);
@@ -96,7 +125,7 @@ export const handler = serveArea(passwords, {
   },
 
   startSecondFactor: withCallerOrigin(async ({ body }, context) => {
-    const identity = await requirePassword(context, body.password);
+    const identity = await requireOwnPassword(context, body.password);
     if (identity.secondFactor) throw new Conflict('msg_second_factor_was_on');
     const deviceToken = context.deviceToken ?? createToken().token;
     context.setDevice(deviceToken);
@@ -115,7 +144,7 @@ export const handler = serveArea(passwords, {
   }),
 
   renewRecoveryCodes: withCallerOrigin(async ({ body: { password, code } }, context) => {
-    const identity = await requirePassword(context, password);
+    const identity = await requireOwnPassword(context, password);
     requireOn(identity);
     const renewed = await renewRecoveryCodes(identity, { code, attempt: context });
     if (renewed.outcome !== 'right') throw toRefusedCodeError(renewed);
@@ -126,7 +155,7 @@ export const handler = serveArea(passwords, {
   }),
 
   turnOffSecondFactor: withCallerOrigin(async ({ body: { password, code } }, context) => {
-    const identity = await requirePassword(context, password);
+    const identity = await requireOwnPassword(context, password);
     requireOn(identity);
     const off = await turnOffFactor(identity, { code, attempt: context });
     if (off.outcome === 'required') throw new Conflict('msg_second_factor_required');
@@ -135,14 +164,27 @@ export const handler = serveArea(passwords, {
   }),
 });
 
+/** The identity of the person at the keyboard, even while they stand in for someone else. */
+async function readOwnIdentity(session: Session): Promise<Identity> {
+  const account = session.impersonator ?? session;
+  const { email } = requireFound(await getUser(createAccountScope(account), account.userId));
+  return requireFound(await readNewestIdentity(email));
+}
+
 type OwnFactorContext = CallerOriginContext & { readonly deviceToken: string | undefined };
 
 /** The person's password, asked again: an open session alone changes no second factor. */
+async function requireOwnPassword(context: OwnFactorContext, sealed: string): Promise<Identity> {
+  const { scope, session } = context;
+  const { email } = requireFound(await getUser(scope, session.userId));
+  return requirePassword(context, email, sealed);
+}
+
 async function requirePassword(
-  { scope, session, origin, deviceToken, now }: OwnFactorContext,
+  { origin, deviceToken, now }: OwnFactorContext,
+  email: string,
   sealed: string,
 ): Promise<Identity> {
-  const { email } = requireFound(await getUser(scope, session.userId));
   const password = await openSealedPassword('password', sealed);
   const checked = await checkCredentials({ email, password }, { origin, deviceToken, now });
   if (checked.outcome === 'locked') {

@@ -90,6 +90,8 @@ export type Session = SessionKey &
     /** When the password used to open it was set; 0 for a first one. */
     readonly passwordAt: number;
     readonly createdAt: Instant;
+    /** When the person last proved who they are: at sign-in, or since. */
+    readonly provenAt: Instant;
     readonly seenAt: Instant;
     readonly expiresAt: Instant;
   };
@@ -121,6 +123,8 @@ export const Sessions = new Entity(
       device: { type: 'string', required: true },
       address: { type: 'string', required: true },
       createdAt: { type: 'number', required: true },
+      /** Sessions from before have none: their sign-in counts. */
+      provenAt: { type: 'number' },
       seenAt: { type: 'number', required: true },
       /** Milliseconds. Checked on each call, because TTL deletes late. */
       endsAt: { type: 'number', required: true },
@@ -213,6 +217,17 @@ export async function touchSession({ person, tokenHash }: SessionKey, now: Insta
   await tryConditionalWrite(Sessions.patch({ person, tokenHash }).set({ seenAt: now }));
 }
 
+/** Stores that the person has just proven who they are. A session that has ended isn't revived. */
+export async function recordProof({ person, tokenHash }: SessionKey, now: Instant): Promise<void> {
+  await tryConditionalWrite(Sessions.patch({ person, tokenHash }).set({ provenAt: now }));
+}
+
+/** When it was last proven whose session this is, strongly consistent. Undefined if it has ended. */
+export async function readNewestProof({ person, tokenHash }: SessionKey) {
+  const { data } = await Sessions.get({ person, tokenHash }).go({ consistent: true });
+  return data ? fromStored(data).provenAt : undefined;
+}
+
 export async function endSession(key: SessionKey): Promise<void> {
   await transact(buildEndSessionItems(key));
 }
@@ -295,11 +310,12 @@ type StoredSession = NonNullable<
   Awaited<ReturnType<ReturnType<typeof Sessions.get>['go']>>['data']
 >;
 
-function fromStored({ endsAt, ...stored }: StoredSession): Session {
+function fromStored({ endsAt, provenAt, ...stored }: StoredSession): Session {
   return {
     ...stored,
     impersonator: stored.impersonator,
     createdAt: instant(stored.createdAt),
+    provenAt: instant(provenAt ?? stored.createdAt),
     seenAt: instant(stored.seenAt),
     expiresAt: instant(endsAt),
   };

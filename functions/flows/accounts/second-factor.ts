@@ -268,6 +268,18 @@ export async function turnOffFactor(
   ]);
 }
 
+/** Uses up a code to prove once more that it is the person, and changes nothing else. */
+export async function proveByCode(
+  identity: Identity,
+  given: GivenCode,
+): Promise<RefusedCode | { readonly outcome: 'right' }> {
+  const accounts = await readAccounts(identity.accounts);
+  return takeCode(identity, given, (code) => [
+    buildUseCodeItem(identity, code),
+    ...buildRecoveryItems(identity, accounts, code, given.attempt),
+  ]);
+}
+
 /** Counts the try, checks the code, and writes what it is for together with its use. */
 async function takeCode(
   identity: Identity,

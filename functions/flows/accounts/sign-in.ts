@@ -156,7 +156,8 @@ export async function switchSession(
 ) {
   const { origin, now } = entering;
   const { session, user, parts } = enterAccount(account, entering);
-  const after = { ...session, expiresAt: before.expiresAt };
+  const { expiresAt, provenAt } = before;
+  const after = { ...session, expiresAt, provenAt };
   const left = buildAuditEntry({ session: before, origin, now }, 'signedOut');
   const replaced = await replaceSession(before, after, [
     ...parts,
@@ -179,6 +180,7 @@ function enterAccount(
     impersonator: undefined,
     passwordAt: identity.passwordChangedAt,
     createdAt: now,
+    provenAt: now,
     seenAt: now,
     expiresAt: instant(now + accountLimits.cookieSeconds * 1000),
   };

@@ -74,6 +74,7 @@ export const accessPermissions = area({
       summary: 'Set what a manager may do: it applies at once, to open sessions too',
       access: owner,
       inPerson: true,
+      stepUp: true,
       body: z.object({
         version: z.int().min(0),
         accessGroupPermissionsDtoList: AccessList,

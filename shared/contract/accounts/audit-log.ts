@@ -56,6 +56,7 @@ export const auditLog = area({
       path: '/v1/secure/audit-log/grid-data/export',
       summary: 'The same entries as a workbook or CSV: immediately, or as a background export',
       access: ownerOrPlatform,
+      stepUp: true,
       body: AuditExportRequest,
       reply: gridExportReply,
       download: true,

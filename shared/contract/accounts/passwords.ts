@@ -76,6 +76,27 @@ export const passwords = area({
       body: z.object({ oldPassword: SealedPassword, password: SealedPassword }),
       reply: MessageReply,
     }),
+    proof: route({
+      method: 'GET',
+      path: '/v1/secure/session/proof',
+      summary: 'How the person proves once more that it is them',
+      access: own,
+      reply: z.object({ data: z.object({ by: z.enum(['password', 'code']) }) }),
+    }),
+    /** Whoever stands in for someone else proves who they are themselves. */
+    prove: route({
+      method: 'POST',
+      path: '/v1/secure/session/proof',
+      summary: 'Prove once more that it is you, which what is dangerous asks for after a while',
+      access: own,
+      body: z.object({
+        /** Of a person who signs in with the password alone. */
+        password: SealedPassword.optional(),
+        /** Of a person who signs in in two steps: of their app, or a recovery code. */
+        code: SecondFactorCode.optional(),
+      }),
+      reply: z.object({ data: z.object({ until: InstantText }) }),
+    }),
     secondFactor: route({
       method: 'GET',
       path: '/v1/secure/second-factor',

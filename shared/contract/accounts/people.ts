@@ -71,6 +71,7 @@ export const people = area({
       summary: 'Invite a person of the franchise',
       access: franchise('MANAGE_STAFF', 'write'),
       inPerson: true,
+      stepUp: true,
       body: Invitation,
       reply: SavedReply,
     }),
@@ -89,6 +90,7 @@ export const people = area({
       summary: 'Change the role of a person of the franchise',
       access: owner,
       inPerson: true,
+      stepUp: true,
       body: RoleChange,
       reply: SavedReply,
     }),
@@ -124,6 +126,7 @@ export const people = area({
       summary: 'Turn off two-step sign-in of a person of the franchise who lost it',
       access: owner,
       inPerson: true,
+      stepUp: true,
       reply: MessageReply,
     }),
     adminList: gridRoute({
@@ -145,6 +148,7 @@ export const people = area({
       path: '/v1/secure/superadmin-users',
       summary: 'Invite a corporate admin',
       access: superAdmin,
+      stepUp: true,
       body: Invitation,
       reply: SavedReply,
     }),
@@ -161,6 +165,7 @@ export const people = area({
       path: '/v1/secure/superadmin-users/role',
       summary: 'Change the role of a corporate admin',
       access: superAdmin,
+      stepUp: true,
       body: RoleChange,
       reply: SavedReply,
     }),
@@ -184,6 +189,7 @@ export const people = area({
       path: '/v1/secure/superadmin-users/second-factor-off',
       summary: 'Turn off two-step sign-in of a person of any franchise, or of a corporate admin',
       access: superAdmin,
+      stepUp: true,
       body: z.object({
         /** Left out for a corporate admin. */
         franchiseId: Id.optional(),

@@ -21,6 +21,8 @@ export const sessionRole = area({
       path: '/v1/secure/session/role',
       summary: 'Act as a franchise’s owner, or as Franchise Admin or Staff',
       access: own,
+      // Managers only change what they see of their own.
+      stepUp: 'corporate',
       body: z.object({
         id: Id,
         userId: Id.optional(),

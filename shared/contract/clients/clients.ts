@@ -125,6 +125,7 @@ export const clients = area({
       path: '/v1/secure/clients/grid-data/export',
       summary: 'The clients grid as a workbook or CSV: immediately, or as a background export',
       access: reads,
+      stepUp: true,
       body: ClientExportRequest,
       reply: gridExportReply,
       download: true,

@@ -169,6 +169,7 @@ export const bookingRequests = area({
       path: `${base}/grid-data/export`,
       summary: 'The requests for future bookings as a workbook or CSV',
       access: reads,
+      stepUp: true,
       body: BookingRequestExportRequest,
       reply: gridExportReply,
       download: true,

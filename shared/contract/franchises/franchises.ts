@@ -209,6 +209,7 @@ export const franchises = area({
       summary:
         'Mail the primary contact of a franchise a new link to choose a password as its owner',
       access: superAdmin,
+      stepUp: true,
       body: z.object({ id: Id, requestKey: RequestKey }),
       reply: MessageReply,
     }),

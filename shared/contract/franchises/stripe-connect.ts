@@ -43,6 +43,7 @@ export const stripeConnect = area({
       summary: 'Start connecting a brand to Stripe',
       access: franchise('MANAGE_SETTINGS', 'write'),
       inPerson: true,
+      stepUp: true,
       query: z.object({ brandId: Id, email: z.email().max(commonLimits.emailLength) }),
       reply: z.object({ data: z.object({ authorizationUrl: z.url() }) }),
     }),

@@ -72,6 +72,7 @@ export const agingReport = area({
       path: `${base}/export`,
       summary: 'The aging report as a workbook or CSV',
       access,
+      stepUp: true,
       body: AgingExportRequest,
       reply: gridExportReply,
       download: true,

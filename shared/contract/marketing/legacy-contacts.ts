@@ -96,6 +96,7 @@ export const legacyContacts = area({
       path: '/v1/secure/vya-customers/grid-data/export',
       summary: 'The legacy contacts as a workbook or CSV',
       access: franchise('MANAGE_LEGACY_DATA', 'read'),
+      stepUp: true,
       body: LegacyContactExportRequest,
       reply: gridExportReply,
       download: true,

@@ -53,6 +53,7 @@ export const customers = area({
       path: `${base}/admin/grid-data/export`,
       summary: 'The grid of customers as a workbook or CSV',
       access: franchise('MANAGE_EVENT', 'read'),
+      stepUp: true,
       body: CustomerExportRequest,
       reply: gridExportReply,
       download: true,

@@ -112,6 +112,7 @@ export const payPeriods = area({
       summary:
         'Export a locked pay period for payroll; a second export must be requested explicitly',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
+      stepUp: true,
       body: PayrollExport,
       reply: z.never(),
       download: true,

@@ -181,6 +181,7 @@ export const staffProfiles = area({
       summary: 'Invite a person who doesn’t sign in yet; they keep their shifts and hours',
       access: franchise('MANAGE_STAFF', 'write'),
       inPerson: true,
+      stepUp: true,
       body: z.object({ email: PersonDetails.shape.email.pipe(EmailText) }),
       reply: MessageReply,
     }),

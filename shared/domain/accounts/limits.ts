@@ -35,6 +35,8 @@ export const accountLimits = {
   trustedDeviceDays: 30,
   recoveryCodes: 10,
   recoveryCodeLength: 16,
+  // Ours: how long a proof of who is calling counts for what is dangerous.
+  proofMinutes: 15,
   resetsPerAddress: 20,
   resetsPerName: 3,
   // Ours: how much is sent on behalf of a franchise in an hour, and to one person in a window.

@@ -1,4 +1,5 @@
 export const secondFactorOnServer = {
+  msg_proof_required: "To continue, confirm that it's you.",
   msg_page_old: 'Reload this page, then sign in.',
   msg_enter_code: 'Enter the 6-digit code from your authenticator app.',
   msg_set_up_second_factor: 'This account requires two-step sign-in.',

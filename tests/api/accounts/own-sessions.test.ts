@@ -30,6 +30,7 @@ async function alsoOn({ franchise }: World, user: User, device: string): Promise
     device,
     address: '192.0.2.7',
     createdAt: noon,
+    provenAt: noon,
     seenAt: noon,
     expiresAt: instant(noon + 86_400_000),
   });

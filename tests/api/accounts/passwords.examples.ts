@@ -23,6 +23,8 @@ export const examples = defineExamples(passwords, {
   },
   admits: [
     ['Worker', 'change', 'admitted'],
+    ['Worker', 'proof', 'admitted'],
+    ['Worker', 'prove', 'admitted'],
     ['Worker', 'startSecondFactor', 'admitted'],
   ],
 });

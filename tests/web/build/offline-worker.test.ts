@@ -5,7 +5,7 @@ const manifest = {
   'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
   'app/app.tsx': { file: 'assets/app-1.js', imports: ['_kit.js'] },
   'app/session/signed-in.tsx': { file: 'assets/signed-in-1.js' },
-  'app/session/idle-prompt.tsx': { file: 'assets/idle-1.js' },
+  'app/session/session-prompts.tsx': { file: 'assets/idle-1.js' },
   'app/session/offline.ts': { file: 'assets/offline-1.js' },
   'app/session/version-notice.tsx': { file: 'assets/version-1.js' },
   'app/session/zone-prompt.tsx': { file: 'assets/zone-1.js' },

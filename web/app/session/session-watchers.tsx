@@ -3,7 +3,9 @@ import { isSuperAdmin, worksShifts } from '#shared/domain/access/roles.ts';
 import { useAccount } from '#web/api/account/account.ts';
 
 /** Loaded after the page: neither prompt is needed in the first seconds. */
-const IdlePrompt = lazy(async () => ({ default: (await import('./idle-prompt.tsx')).IdlePrompt }));
+const SessionPrompts = lazy(async () => ({
+  default: (await import('./session-prompts.tsx')).SessionPrompts,
+}));
 /** Screens are loaded first, and hear of changes then. */
 const LiveScreens = lazy(async () => ({
   default: (await import('./live-screens.tsx')).LiveScreens,
@@ -19,7 +21,7 @@ export function SessionWatchers() {
     <>
       {isStaff && <OfflineSupport />}
       <Suspense fallback={null}>
-        <IdlePrompt />
+        <SessionPrompts />
         {!isSuperAdmin(role) && <LiveScreens />}
         {isStaff && <ZonePrompt accountZone={franchiseDefaultTimezone} />}
       </Suspense>

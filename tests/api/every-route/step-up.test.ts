@@ -1,0 +1,120 @@
+// Which routes ask for a new proof of who is calling. A stolen session, or a browser that somebody
+// left open, must not suffice for what changes rights, where money goes, or takes people's data out.
+import { expect, test } from 'vitest';
+import { gridSources } from '#functions/registries/grid-sources.ts';
+import { type ExportedGrid, exportedGrids } from '#shared/contract/exported-grids.ts';
+import { areas } from '#shared/contract/index.ts';
+import { buildOpenApiDocument } from '#shared/contract/openapi.ts';
+import { type Route, routeKey } from '#shared/contract/route.ts';
+import { requiresSession } from '#shared/domain/access/permissions.ts';
+import { noon } from '#tests/support/world.ts';
+
+const routes = areas.flatMap((area) =>
+  Object.values<Route>(area.routes).map((route) => ({ area: area.name, route })),
+);
+
+/** Areas in which whatever writes is dangerous, unless it says here why it isn't. */
+const dangerousAreas = [
+  'access-permissions',
+  'people',
+  'roles',
+  'session-role',
+  'stripe-connect',
+  'franchise-migration',
+];
+
+const harmless: Readonly<Record<string, string>> = {
+  'POST /v1/secure/staff-users/grid-data': 'reads',
+  'POST /v1/secure/superadmin-users/grid-data': 'reads',
+  'POST /v1/secure/franchises/partial-migration/grid-data': 'reads',
+  'POST /v1/secure/franchises/partial-migration/franchise-data/preview': 'reads',
+  'POST /v1/secure/franchises/partial-migration/aggregate-contacts/preview': 'reads',
+  'PUT /v1/secure/staff-users/{id}': 'gives no rights; another email is undone by its owner',
+  'PUT /v1/secure/superadmin-users/{id}': 'gives no rights; another email is undone by its owner',
+  'POST /v1/secure/staff-users/{id}/invitation': 'mails the same person once more',
+  'POST /v1/secure/superadmin-users/{id}/invitation': 'mails the same person once more',
+  'POST /v1/secure/staff-users/{id}/sign-out': 'takes access away',
+  'POST /v1/secure/superadmin-users/{id}/sign-out': 'takes access away',
+  'PUT /v1/secure/staff-users/activate-deactivate/status': 'rights stay as they were given',
+  'PUT /v1/secure/superadmin-users/activate-deactivate/status': 'rights stay as they were given',
+  'DELETE /v1/secure/session/role': 'gives rights back',
+};
+
+test('whatever changes rights, payout accounts or whom one works as asks for a proof', () => {
+  const unmarked = routes
+    .filter(
+      ({ area, route }) =>
+        dangerousAreas.includes(area) &&
+        route.method !== 'GET' &&
+        requiresSession(route.access) &&
+        !route.stepUp,
+    )
+    .map(({ route }) => routeKey(route));
+
+  expect(unmarked.toSorted()).toEqual(Object.keys(harmless).toSorted());
+});
+
+test('whatever decides about the second step asks for a proof', () => {
+  const unmarked = routes
+    .filter(
+      ({ area, route }) =>
+        // Their own second step asks for password and code each time.
+        area !== 'passwords' &&
+        /second-factor/.test(route.path) &&
+        requiresSession(route.access) &&
+        route.method !== 'GET' &&
+        !route.stepUp,
+    )
+    .map(({ route }) => routeKey(route));
+
+  expect(unmarked).toEqual([]);
+});
+
+/** The columns of a grid's export. None of reports, which list figures and need a period. */
+function listHeadings(grid: ExportedGrid): readonly string[] {
+  try {
+    return gridSources[grid].asked({ askedAt: noon }, 'UTC').columns.map(({ heading }) => heading);
+  } catch {
+    return [];
+  }
+}
+
+const grids = Object.keys(exportedGrids) as ExportedGrid[];
+const contactGrids = grids.filter((grid) =>
+  listHeadings(grid).some((heading) => /email|phone/.test(heading)),
+);
+
+test('an export of people’s contacts, and of what they did, asks for a proof', () => {
+  expect(contactGrids.toSorted()).toEqual([
+    'agingReport',
+    'bookingRequests',
+    'clients',
+    'customers',
+    'legacyContacts',
+  ]);
+  for (const grid of [...contactGrids, 'auditLog'] as const) {
+    const found = routes.filter(
+      ({ route }) => route.access === exportedGrids[grid] && route.path.endsWith('/export'),
+    );
+    expect(found.length, grid).toBeGreaterThan(0);
+    expect(
+      found.filter(({ route }) => route.stepUp !== true),
+      grid,
+    ).toEqual([]);
+  }
+});
+
+test('the OpenAPI document says which routes ask', () => {
+  const text = JSON.stringify(buildOpenApiDocument('1'));
+  const marked = routes.filter(({ route }) => route.stepUp);
+
+  expect(text.match(/"x-step-up"/g)).toHaveLength(marked.length);
+  expect(text.match(/passwords\.prove/g)?.length).toBeGreaterThanOrEqual(marked.length);
+});
+
+test('a proof itself, and the reply to a refusal, ask for none', () => {
+  const own = routes.filter(({ route }) => route.path === '/v1/secure/session/proof');
+
+  expect(own).toHaveLength(2);
+  expect(own.some(({ route }) => route.stepUp)).toBe(false);
+});
