@@ -6,10 +6,11 @@ import { patterns } from '#shared/domain/values/patterns.ts';
 type GridOrder = { readonly column: string; readonly sortType: SortType };
 
 export function formatCursor(
-  { key, id, rank }: GridPosition,
+  { key, id, rank, errors }: GridPosition,
   { column, sortType }: GridOrder,
 ): string {
-  return JSON.stringify([column, sortType, key, id, ...(rank === undefined ? [] : [rank])]);
+  const found = errors === undefined ? [] : [rank ?? null, errors];
+  return JSON.stringify([column, sortType, key, id, ...found]);
 }
 
 /** Undefined if the cursor doesn't fit this sort order. */
@@ -18,11 +19,12 @@ export function parseCursor(
   { column, sortType }: GridOrder,
 ): GridPosition | undefined {
   const parts = parseJson(cursor);
-  if (!Array.isArray(parts) || parts.length < 4 || parts.length > 5) return undefined;
-  const [itsColumn, itsType, key, id, rank]: unknown[] = parts;
+  if (!Array.isArray(parts) || ![4, 6].includes(parts.length)) return undefined;
+  const [itsColumn, itsType, key, id, rank = null, errors]: unknown[] = parts;
   if (itsColumn !== column || itsType !== sortType) return undefined;
-  if (rank !== undefined && typeof rank !== 'number') return undefined;
-  return isSortKey(key) && isRowId(id) ? { key, id, rank } : undefined;
+  if (rank !== null && typeof rank !== 'number') return undefined;
+  if (errors !== undefined && typeof errors !== 'number') return undefined;
+  return isSortKey(key) && isRowId(id) ? { key, id, rank: rank ?? undefined, errors } : undefined;
 }
 
 function parseJson(text: string): unknown {

@@ -26,6 +26,8 @@ export type GridPosition = {
   readonly id: string;
   /** How well the row fits a search, where that comes before the order. */
   readonly rank?: number | undefined;
+  /** How many typing errors the words of the search may have. */
+  readonly errors?: number | undefined;
 };
 
 /**

@@ -123,14 +123,15 @@ export function getGridPage<
 ): GridPage<Row, Totals> {
   const { column, sortType } = getGridOrder(rules.opening, request);
   const cellOf = rules.cells[column];
-  const { entries, rankOf } = findInOrder(set, rules, request);
-  // A position without a rank comes from a release that didn't rank, whose order goes on.
-  const goesOn = after !== undefined && after.rank === undefined;
+  const { entries, rankOf, errors } = findInOrder(set, rules, request, after?.errors);
+  // A position without errors comes from a release that didn't rank, whose order goes on.
+  const goesOn = after !== undefined && after.errors === undefined;
   const isRanked = rankOf !== undefined && request.sortColumn === undefined && !goesOn;
   const placeOf = (entry: RowEntry<Row>): GridPosition => ({
     key: toSortKey(cellOf(entry.row)),
     id: entry.row.id,
     rank: isRanked ? rankOf(entry) : undefined,
+    errors: rankOf && errors,
   });
   const ordered = applySortDirection(entries, cellOf, sortType);
   const found = isRanked ? sortByRank(ordered, rankOf) : ordered;
@@ -162,9 +163,14 @@ type FoundEntries<Row> = {
   readonly entries: readonly RowEntry<Row>[];
   /** How well an entry fits the search, if there is one. */
   readonly rankOf: ((entry: RowEntry<Row>) => number) | undefined;
+  /** How many typing errors the words of the search may have. */
+  readonly errors: number;
 };
 
-/** The rows that match, ascending: with typing errors in the search if none does without. */
+/**
+ * The rows that match, ascending: with typing errors in the search if none does without. Pages after
+ * the first allow for as many as the first one did, whatever was added or deleted meanwhile.
+ */
 function findInOrder<
   Row extends { readonly id: string },
   Column extends string,
@@ -174,17 +180,23 @@ function findInOrder<
   set: RowSet<Row>,
   rules: GridRules<Row, Column, Request, Totals>,
   request: Request,
+  knownErrors: number | undefined,
 ): FoundEntries<Row> {
   const { column } = getGridOrder(rules.opening, request);
-  const [first, ...others] = createRowFilters(rules, request);
-  let { rankOf, passes } = first;
-  let entries = set.inOrder(column, rules.cells[column], passes);
-  for (const other of others) {
-    if (entries.length > 0) break;
-    ({ rankOf, passes } = other);
-    entries = set.inOrder(column, rules.cells[column], passes);
+  const filters = createRowFilters(rules, request);
+  const find = (errors: number) => {
+    const { rankOf, passes } = filters[errors] ?? filters[0];
+    return { entries: set.inOrder(column, rules.cells[column], passes), rankOf, errors };
+  };
+  let found = find(knownErrors ?? 0);
+  while (
+    knownErrors === undefined &&
+    found.entries.length === 0 &&
+    found.errors + 1 < filters.length
+  ) {
+    found = find(found.errors + 1);
   }
-  return { entries, rankOf };
+  return found;
 }
 
 /** Ascending order has empty cells first; they are shown last in both directions. */
@@ -247,15 +259,15 @@ export function createRowFilters<Row, Filters extends { readonly searchText: str
   return [first ?? unsearched, ...others];
 }
 
-/** The entries that match, in their own order. */
+/**
+ * The entries that match, in their own order. Without typing errors: a change of all that match must
+ * not turn to others because those that were seen no longer match.
+ */
 export function filterRowEntries<Row, Filters extends { readonly searchText: string }>(
   entries: readonly RowEntry<Row>[],
   rules: FilterRules<Row, Filters>,
   request: Filters,
 ): readonly RowEntry<Row>[] {
-  for (const { passes } of createRowFilters(rules, request)) {
-    const found = entries.filter(passes);
-    if (found.length > 0) return found;
-  }
-  return [];
+  const [{ passes }] = createRowFilters(rules, request);
+  return entries.filter(passes);
 }

@@ -73,7 +73,9 @@ type ParsedSearch = {
 };
 
 function parseSearch(searchText: string): ParsedSearch {
-  const words = foldSearched([searchText]).split(/\s+/).filter(Boolean);
+  // Nothing is left of apostrophes alone, which no folded text has.
+  const folded = foldSearched([searchText]).trim() || foldText(searchText);
+  const words = folded.split(/\s+/).filter(Boolean);
   const numbers = listPhoneSearchDigits(searchText);
   // As separate words, the parts of (555) 123 would be found in most numbers.
   const isNumber = numbers.length > 0 && /[^\d\s]/.test(searchText);
@@ -88,14 +90,14 @@ const toPlainTerm = (word: string): Term => ({ word, isInOtherForm: undefined })
 
 function toTerm(typed: string): Term {
   const word = typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || typed;
-  const synonym = synonyms.get(word);
+  const synonyms = listSynonyms(word);
   const digits = /[^\d]/.test(word) ? listPhoneSearchDigits(word) : [];
   const parts = /[@.]/.test(word) ? [] : word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  if (synonym === undefined && digits.length === 0 && parts.length < 2) return toPlainTerm(word);
+  if (synonyms.length === 0 && digits.length === 0 && parts.length < 2) return toPlainTerm(word);
   return {
     word,
     isInOtherForm: (text) =>
-      (synonym !== undefined && hasWholeWord(text, synonym)) ||
+      synonyms.some((synonym) => hasWholeWord(text, synonym)) ||
       digits.some((each) => text.includes(each)) ||
       (parts.length > 1 && parts.every((part) => rankWord(text, part) <= wordStart)),
   };
@@ -124,12 +126,11 @@ const abbreviations = [
   ['saint', 'st'],
   ['street', 'st'],
 ] as const;
-const synonyms: ReadonlyMap<string, string> = new Map(
-  abbreviations.flatMap(([long, short]) => [
-    [long, short],
-    [short, long],
-  ]),
-);
+const listSynonyms = (word: string): readonly string[] =>
+  abbreviations.flatMap(([long, short]) => {
+    if (word === long) return [short];
+    return word === short ? [long] : [];
+  });
 
 // Ranks, the best first.
 const sameName = 0;

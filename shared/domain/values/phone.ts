@@ -35,9 +35,10 @@ const minSearchDigits = 4;
 export function listPhoneSearchDigits(typed: string): readonly string[] {
   const input = typed.replace(/\s*(?:x|ext\.?)\s*\d+\s*$/i, '');
   if (!isPhoneInput(input)) return [];
-  const digits = parsePhone(input)?.replace('+', '') ?? input.replace(/\D/g, '');
-  const national =
-    /^\s*\+?1[\s.(-]/.test(input) || digits.startsWith('0') ? digits.slice(1) : digits;
+  const known = parsePhone(input)?.replace('+', '');
+  const digits = known ?? input.replace(/\D/g, '');
+  const hasPrefix = known === undefined && /^\s*\+?1[\s.(-]/.test(input);
+  const national = hasPrefix || digits.startsWith('0') ? digits.slice(1) : digits;
   const zip = /^\s*(\d{5})-\d{4}\s*$/.exec(input)?.[1] ?? digits;
   return [...new Set([digits, national, zip])].filter(({ length }) => length >= minSearchDigits);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type GridCell, type GridRules, sortRows, toSortKey } from '#shared/domain/lists/grid.ts';
 import { searchItems } from '#shared/domain/lists/search.ts';
-import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
+import { filterRowEntries, toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
 import { testProperty } from '#tests/domain/property.ts';
 
 type Row = { readonly id: string; readonly name: GridCell; readonly cents: number };
@@ -96,4 +96,36 @@ test('after a position without a rank, the opening order goes on', () => {
   const page = getGridPage(set, rules, request, after);
 
   expect(page.data.map(({ name }) => name)).toEqual(['Party 9', 'The party']);
+});
+
+const named = (...names: readonly string[]) =>
+  names.map((name) => ({ id: `row-${name}`, name, cents: 1 }));
+const misspelled = {
+  searchText: 'jonson',
+  most: 9,
+  offset: 0,
+  limit: 1,
+  sortType: 'ASC',
+} as const;
+
+test('pages of a misspelled search go on, though a row that is spelled so is added meanwhile', () => {
+  const before = new RowSet(named('Johnson', 'Johnsons', 'Johnson Co').map(toRowEntry));
+  const first = getGridPage(before, rules, misspelled, undefined);
+  const after = new RowSet(named('Johnson', 'Johnsons', 'Johnson Co', 'Jonson').map(toRowEntry));
+
+  const rest = getGridPage(after, rules, { ...misspelled, limit: 9 }, first.next);
+
+  const read = [...first.data, ...rest.data].map(({ name }) => name);
+  expect(read.filter((name) => name !== 'Jonson').toSorted()).toEqual([
+    'Johnson',
+    'Johnson Co',
+    'Johnsons',
+  ]);
+});
+
+test('a change of all that match never turns to rows that are spelled otherwise', () => {
+  const entries = named('Johnson', 'Johnsons').map(toRowEntry);
+
+  expect(getGridPage(new RowSet(entries), rules, misspelled, undefined).count).toBe(2);
+  expect(filterRowEntries(entries, rules, misspelled)).toEqual([]);
 });

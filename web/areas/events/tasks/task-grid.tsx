@@ -166,7 +166,8 @@ function Filters({ address: { filter, setFilters } }: { address: GridAddress }) 
 
 /** Completed tasks start with the latest. */
 function withDefaultSort(state: GridState, of: TaskState): GridState {
-  if (state.sortColumn !== undefined || of !== 'completed') return state;
+  const isOrdered = state.sortColumn !== undefined || state.searchText !== '';
+  if (isOrdered || of !== 'completed') return state;
   return { ...state, sortColumn: 'completedAt', sortType: 'DESC' };
 }
 

@@ -152,9 +152,9 @@ function buildEmptyState(
   };
 }
 
-/** Includes the span's default sort order, so that the grid shows it too. */
+/** Includes the span's default order, so that the grid shows it too. A search has its own. */
 function withDefaultSort(state: GridState, when: EventSpan): GridState {
-  if (state.sortColumn !== undefined) return state;
+  if (state.sortColumn !== undefined || state.searchText !== '') return state;
   const { column, sortType } = buildEventGrid(when).opening;
   return { ...state, sortColumn: column, sortType };
 }
