@@ -12,6 +12,8 @@ export const Env = z.object({
   MAIL_RULES: z.string().min(1),
   /** The origin of the web app, and the base of links in mail. */
   WEB_ORIGIN: z.url(),
+  /** Where the fonts of papers are read, if not from the web app. */
+  PAPER_FONTS_ORIGIN: z.url().optional(),
   /**
    * Secrets Manager id of `{key}`: browsers encrypt passwords with this key before they send them.
    */

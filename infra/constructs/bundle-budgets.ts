@@ -3,8 +3,8 @@
  * room.
  */
 const defaultBudgetBytes = 1_600_000;
-/** Larger bundles: they include everything that builds mail. */
-const largerBudgets = new Map([['jobs/mail/send-mail', 1_900_000]]);
+/** Larger bundles: they include everything that builds mail, and the papers that come with it. */
+const largerBudgets = new Map([['jobs/mail/send-mail', 2_100_000]]);
 
 /** Fails the build when a new library makes a bundle larger than its budget. */
 export function assertBundleBudget(entry: string, bytes: number): void {

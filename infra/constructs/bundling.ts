@@ -108,6 +108,7 @@ const lazyLibraryExports: Readonly<Record<string, readonly string[]>> = {
   '@zxcvbn-ts/language-common': ['dictionary'],
   'hucre/xlsx': ['rangeRef', 'writeXlsx', 'writeXlsxStream'],
   liquidjs: ['Liquid'],
+  pdfmake: ['default'],
   'sanitize-html': ['default'],
   stripe: ['default'],
 };
@@ -131,7 +132,8 @@ const lazyLibrariesPlugin: Plugin = {
           const { brotliDecompressSync } = require('node:zlib');
           const code = brotliDecompressSync(Buffer.from(packed, 'base64')).toString();
           const module = { exports: {} };
-          new Function('module', 'exports', 'require', code)(module, module.exports, require);
+          const names = ['module', 'exports', 'require', '__dirname'];
+          new Function(...names, code)(module, module.exports, require, '/library');
           return (library = module.exports);
         }
         const later = (name) => {
@@ -140,6 +142,7 @@ const lazyLibrariesPlugin: Plugin = {
             apply: (_, self, parts) => Reflect.apply(taken(), self, parts),
             construct: (_, parts) => Reflect.construct(taken(), parts),
             get: (_, member) => Reflect.get(taken(), member),
+            set: (_, member, value) => Reflect.set(taken(), member, value),
           });
         };
         ${lazyLibraryExports[name]?.map((it, at) => `const taken${at} = later('${it}'); export { taken${at} as ${it} };`).join('\n')}

@@ -47,6 +47,7 @@ import { clientStatement } from '#shared/text/invoices/client-statement.ts';
 import { invoicePaper } from '#shared/text/invoices/invoice-paper.ts';
 import { invoices } from '#shared/text/invoices/invoices.ts';
 import { invoiceSettings } from '#shared/text/invoices/invoice-settings.ts';
+import { help } from '#shared/text/help.ts';
 import { layout } from '#shared/text/layout.ts';
 import { alsoOpen } from '#shared/text/also-open.ts';
 import { signal } from '#shared/text/signal.ts';
@@ -162,6 +163,7 @@ export const textLists = [
   eventPrices,
   invoices,
   invoiceSettings,
+  help,
   layout,
   eventConfirmations,
   nextEvent,

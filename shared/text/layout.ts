@@ -18,6 +18,7 @@ export const layout = {
   brand_filter_several: '{count} brands',
   setup_back: 'Getting started',
   palette_open: 'Search',
+  help_open: 'Help',
   switch_account: 'Switch account',
   switch_from: '{name}, switch account',
   waffle_open: 'Apps',

@@ -6,7 +6,7 @@ import { type Texts, createTexts } from '#shared/text/texts-of.ts';
 
 const folder = path.join(import.meta.dirname, '../../shared/text');
 /**
- * The readers of lists, and files without a list. The terms are loaded separately, and default
+ * The readers of lists, and files without a list. The terms and help are loaded separately, and default
  * templates are texts for people to edit, with variables of their own.
  */
 const others = [
@@ -25,7 +25,8 @@ async function listsIn(file: string): Promise<Texts[]> {
 }
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts') && !others.includes(path.basename(file)),
+  (file) =>
+    file.endsWith('.ts') && !others.includes(path.basename(file)) && path.dirname(file) !== 'help',
 );
 
 test('the catalogue has the list of every file', async () => {

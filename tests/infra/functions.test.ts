@@ -268,6 +268,8 @@ describe('what a function declares that it uses', () => {
       'common-passwords',
       'csv',
       'json-sheet',
+      // It reads what everybody may: the fonts that the web app has.
+      'pdf',
       'file-keys',
       // The ports that import it say what is done there.
       'file-store',

@@ -1,11 +1,13 @@
 // The engines of this worker, on free ports. The variables are set before the functions load, once
 // as in a Lambda. A worker runs one file after the other, and `resetEngines` runs between them.
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Clock } from '#scripts/local/runtime/clock.ts';
 import type { BusEntry } from '#scripts/local/engines/domain-events.ts';
 import { startEngines } from '#scripts/local/engines/engines.ts';
+import { listen } from '#scripts/local/engines/listen.ts';
+import { listFontFiles } from '#scripts/papers/font-files.ts';
 import { runBeforeEnd, handleSignals } from '#scripts/local/runtime/processes/signals.ts';
 
 /** Domain events that were published and not delivered yet. */
@@ -26,11 +28,21 @@ export const engines = await startEngines({
     publishedEvents.push(entry);
   },
 });
-Object.assign(process.env, engines.environment);
+/** There is no web app here, which has the fonts of papers. */
+const fontFiles = listFontFiles();
+const fonts = await listen((request, response) => {
+  const file = fontFiles.get(path.basename(request.url ?? ''));
+  if (file === undefined) return response.writeHead(404).end();
+  return response.end(readFileSync(file));
+});
+Object.assign(process.env, engines.environment, { PAPER_FONTS_ORIGIN: fonts.origin });
 
 // Vitest ends a worker by a signal; the engines that this one started have to end before it.
 handleSignals();
-runBeforeEnd(() => engines.stop());
+runBeforeEnd(async () => {
+  await fonts.close();
+  await engines.stop();
+});
 
 process.stdout.write = (line) => {
   loggedLines.push(String(line));

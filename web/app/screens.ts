@@ -60,6 +60,7 @@ import { dutyStatusScreens } from '#web/areas/staff/duty-status/screens.ts';
 import { timeClockScreens } from '#web/areas/staff/time-clock/screens.ts';
 import { staffMessageScreens } from '#web/areas/staff/staff-messages/screens.ts';
 import { timeOffScreens } from '#web/areas/staff/time-off/screens.ts';
+import { guideScreens } from '#web/areas/platform/guide/screens.ts';
 import { waffleMenuScreens } from '#web/areas/platform/waffle-menu/screens.ts';
 
 /** The list of all screens, from which the router, sidebar, settings and palette are built. */
@@ -84,6 +85,7 @@ export const screens: readonly Screen[] = [
   {
     path: `${clientsPath}/:id`,
     part: 'franchise',
+    help: 'client',
     page: async () => (await import('./client-page.tsx')).ComposedClientPage,
   },
   ...customerScreens,
@@ -98,6 +100,7 @@ export const screens: readonly Screen[] = [
   {
     path: buildEventPath(':id'),
     part: 'franchise',
+    help: 'event',
     page: async () => (await import('./event-page.tsx')).ComposedEventPage,
   },
   {
@@ -143,6 +146,7 @@ export const screens: readonly Screen[] = [
   ...staffMessageScreens,
   ...timeOffScreens,
   ...waffleMenuScreens,
+  ...guideScreens,
 ];
 
 /** Whether an address leads to a screen. */

@@ -7,6 +7,7 @@
 import { toAccountMail, type AccountMailKind } from '#functions/data/accounts/account-mails.ts';
 import { buildFollowUpEndedItems } from '#functions/data/mail/awaited-replies.ts';
 import { buildMailEndedItems } from '#functions/data/mail/event-mails.ts';
+import { getInvoice } from '#functions/data/invoices/invoices.ts';
 import { withFranchiseSender } from '#functions/data/mail/franchise-sender.ts';
 import { listDueMails, type MailKey, type OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { buildCampaignMailedItems } from '#functions/data/marketing/campaign-sums.ts';
@@ -25,7 +26,9 @@ import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { writeAccountMail } from '#functions/flows/accounts/write-account-mail.ts';
 import { writeBookingReceipt } from '#functions/flows/events/booking-receipt.ts';
+import { attachInvoicePaper } from '#functions/flows/invoices/attach-invoice-paper.ts';
 import { writeInvoiceMail } from '#functions/flows/invoices/invoice-mails.ts';
+import { toInvoiceView } from '#functions/flows/invoices/invoice-view.ts';
 import { writeQuestionMail } from '#functions/flows/invoices/invoice-questions.ts';
 import { addLogo } from '#functions/flows/mail/mail-logo.ts';
 import { addSignature } from '#functions/flows/mail/sign-mail.ts';
@@ -78,6 +81,26 @@ const invoiceMailWriter: MailWriter = {
     return Promise.all(written.map((it) => dressMail(scope, it)));
   },
 };
+
+/** What the client keeps: a quote or a changed version, an invoice, a receipt. */
+const paperMailWriter: MailWriter = {
+  async compose(mail, to, now) {
+    const scope = createScope(mail.tenant, 'all');
+    const written = await writeInvoiceMail(scope, mail, to, now);
+    const dressed = await Promise.all(written.map((it) => dressMail(scope, it)));
+    const getSource = () => getPaperSource(scope, mail.thing, now);
+    return Promise.all(dressed.map((it) => attachInvoicePaper(it, getSource)));
+  },
+};
+
+/** As the invoice's page shows it. The logo is in the mail. */
+async function getPaperSource(scope: Scope, invoiceId: string, now: Instant) {
+  const invoice = await getInvoice(scope, invoiceId);
+  if (!invoice) return undefined;
+  const { convertedFrom, timeZone } = invoice;
+  const quote = convertedFrom ? await getInvoice(scope, convertedFrom) : undefined;
+  return { invoice: { ...toInvoiceView(invoice, now, quote), logo: null }, timeZone };
+}
 
 const orderMailWriter: MailWriter = {
   async compose(mail, to, now) {
@@ -166,12 +189,12 @@ const mailWriters: MailWriters = {
     },
     noted: buildAnnouncementMailedItems,
   },
-  invoice: invoiceMailWriter,
+  invoice: paperMailWriter,
   invoiceReminder: invoiceMailWriter,
-  invoiceReceipt: invoiceMailWriter,
+  invoiceReceipt: paperMailWriter,
   invoiceRefund: invoiceMailWriter,
   lateFeeAdded: invoiceMailWriter,
-  quoteAccepted: invoiceMailWriter,
+  quoteAccepted: paperMailWriter,
   quoteExpiring: invoiceMailWriter,
   quoteQuestion: {
     compose: (mail, to) => writeQuestionMail(createScope(mail.tenant, 'all'), mail, to),

@@ -4,6 +4,8 @@ export const screens: Record<string, readonly string[]> = {
     '/franchise/events/list',
     '/franchise/events/list?when=all&group=date&limit=25',
     '/franchise/events/list?unrecorded=true',
+    '/help',
+    '/help?topic=invoices',
     '/franchise/customers',
     '/franchise/events/orders',
     '/franchise/events/orders?status=OPEN&payment=ONSITE',
@@ -168,6 +170,7 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/profile',
   ],
   Driver: [
+    '/help',
     '/staff/event-schedules',
     '/staff/tasks',
     '/staff/today',

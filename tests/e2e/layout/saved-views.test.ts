@@ -4,7 +4,7 @@ import { signInAs } from '#tests/e2e/sign-in.ts';
 const list = '/#/franchise/events/list';
 
 async function choose(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: /^Views?\b/ }).press('Enter');
+  await page.getByRole('button', { name: /^(?:Views$|View: )/ }).press('Enter');
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
 }
 
@@ -39,6 +39,7 @@ test('a view is saved, shared, opened by a colleague, changed, reset and deleted
 
   // The list opens with it, and lists nothing else on the way.
   await page.goto('/#/franchise/home');
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/events/grid-data')) asked.push(request.postData() ?? '');

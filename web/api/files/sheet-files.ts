@@ -1,4 +1,5 @@
 import { type CellValue, writeCsv } from 'hucre/csv';
+import type { CellStyle } from 'hucre/xlsx';
 import { escapeFormula, isSheetDay } from '#shared/domain/lists/sheet.ts';
 import { sheetFormats, toWorkbookText } from '#shared/domain/lists/workbook-text.ts';
 import { formatHoursAndMinutes } from '#shared/domain/values/duration.ts';
@@ -19,8 +20,14 @@ const columnLayouts: Record<PrintKind, { readonly width: number; readonly numFmt
   duration: { width: 12, numFmt: sheetFormats.duration },
 };
 
+/** As in the server's files. */
+const headingStyle: CellStyle = {
+  font: { bold: true, name: 'Calibri', size: 11 },
+  border: { bottom: { style: 'thin' } },
+};
+
 export async function toWorkbook({ name, columns, rows }: PrintSheet): Promise<Uint8Array> {
-  const { writeXlsx } = await import('hucre/xlsx');
+  const { rangeRef, writeXlsx } = await import('hucre/xlsx');
   const cells = rows.map((row) => row.map((value, at) => toWorkbookCell(value, columns[at])));
   return writeXlsx({
     sheets: [
@@ -29,7 +36,9 @@ export async function toWorkbook({ name, columns, rows }: PrintSheet): Promise<U
         name: name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
         columns: columns.map(({ kind }) => columnLayouts[kind]),
         rows: [columns.map(({ heading }) => toWorkbookText(escapeFormula(heading))), ...cells],
+        cells: new Map(columns.map((_, at) => [`0,${at}`, { style: headingStyle }])),
         freezePane: { rows: 1 },
+        autoFilter: { range: rangeRef(0, 0, rows.length, Math.max(0, columns.length - 1)) },
       },
     ],
   });

@@ -48,20 +48,20 @@ type ViewsToOpen = {
 
 /**
  * An address that only names a view gets its filters. One that says nothing gets the default view, as
- * long as the person hasn't done anything on the page.
+ * long as the person hasn't changed it since.
  */
 export function resolveViewParams(
   params: URLSearchParams,
   { views, defaultId }: ViewsToOpen,
-  isFirst: boolean,
+  isArrival: boolean,
 ): URLSearchParams {
   const said = [...params].filter(([name, value]) => !tabParams.includes(name) && value !== '');
   const [first, ...others] = said;
   if (!first) {
-    const usual = isFirst ? views.find(({ id }) => id === defaultId) : undefined;
+    const usual = isArrival ? views.find(({ id }) => id === defaultId) : undefined;
     return usual ? mergeParams(toViewParams(params, usual), params) : params;
   }
-  if (!isFirst || others.length > 0 || first[0] !== viewParam) return params;
+  if (!isArrival || others.length > 0 || first[0] !== viewParam) return params;
   const named = views.find(({ id }) => id === first[1]);
   return named ? toViewParams(params, named) : params;
 }

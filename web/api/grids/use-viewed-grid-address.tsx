@@ -28,7 +28,7 @@ export function useViewedGridAddress(grid: ViewedGrid): ViewedGridAddress {
   const account = useAccount();
   const saved = useSavedViews(grid);
   const resolve = useCallback(
-    (params: URLSearchParams, isFirst: boolean) => resolveViewParams(params, saved, isFirst),
+    (params: URLSearchParams, isArrival: boolean) => resolveViewParams(params, saved, isArrival),
     [saved],
   );
   const { params, replaceParams, ...address } = useWholeGridAddress(resolve);

@@ -2,6 +2,7 @@
 // which web/app builds the router, the sidebar, the settings tabs and the palette's entries.
 import type { ComponentType } from 'react';
 import type { Route } from '#shared/contract/route.ts';
+import type { HelpTopic } from '#shared/text/help/help-pages.ts';
 import type { navigation } from '#shared/text/navigation.ts';
 import type { layout } from '#shared/text/layout.ts';
 import type { palette } from '#shared/text/palette.ts';
@@ -74,6 +75,12 @@ type ScreenAddress = { readonly path: `/${string}`; readonly actions?: readonly 
 /** A separate chunk, loaded when its address is first visited. */
 type ScreenPage = { readonly page: () => Promise<ComponentType> };
 
+/** What a screen has help about, or why it needs none. */
+export type ScreenHelp =
+  | HelpTopic
+  /** A sheet of paper, a stop on the way elsewhere, or help itself. */
+  | { readonly none: 'isPrint' | 'isRedirect' | 'isHelp' };
+
 export type TabbedScreen = {
   readonly path: TabbedPath;
   readonly part: AppPart;
@@ -88,6 +95,7 @@ export type Screen =
   | (ScreenAddress &
       ScreenPage & {
         readonly part: AppPart;
+        readonly help: ScreenHelp;
         readonly sidebar?: SidebarEntry;
         readonly tab?: SettingsTab;
         /**
@@ -101,6 +109,7 @@ export type Screen =
   | (ScreenAddress &
       ScreenPage & {
         readonly part: 'signedIn';
+        readonly help: ScreenHelp;
         readonly sidebar?: SidebarEntry & { readonly of: AppPart };
       })
   /** For everyone, signed in or not. */

@@ -1,4 +1,4 @@
-import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
+import { MagnifyingGlassIcon, QuestionMarkCircleIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { text } from '#shared/text/layout.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
@@ -42,6 +42,13 @@ export function GlobalShortcuts({ screens, onSwitch }: GlobalShortcutsProps) {
         icon={MagnifyingGlassIcon}
         aria-haspopup="dialog"
         onClick={() => setOpen('palette')}
+      />
+      <IconButton
+        label={text('help_open')}
+        icon={QuestionMarkCircleIcon}
+        aria-haspopup="dialog"
+        className="max-sm:hidden"
+        onClick={() => setOpen('help')}
       />
       <Suspense fallback={null}>
         {open === 'palette' && (

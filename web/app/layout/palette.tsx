@@ -9,6 +9,7 @@ import { listInnerPages, type InnerScreen } from './inner-pages.ts';
 import type { SidebarScreen } from './navigation.ts';
 import { readRecentPages } from './recent-pages.ts';
 import { type PaletteActionsInput, usePaletteActions } from './use-palette-actions.ts';
+import { useHelpCommands } from './use-help-commands.ts';
 import { usePaletteSearch } from './use-palette-search.ts';
 
 type PaletteProps = PaletteActionsInput & {
@@ -22,6 +23,7 @@ export function Palette({ screens, onClose, ...does }: PaletteProps) {
   const navigate = useNavigate();
   const actions = usePaletteActions(does);
   const found = usePaletteSearch(typed);
+  const help = useHelpCommands(typed);
   const account = useAccount();
   const inner = listInnerPages(account).filter(
     (it) => !screens.some(({ path }) => path === it.path),
@@ -51,6 +53,7 @@ export function Palette({ screens, onClose, ...does }: PaletteProps) {
         ...actions,
         ...listPageCommands().map((command) => ({ ...command, group: text('palette_actions') })),
         ...found.commands,
+        ...help,
       ]}
     />
   );

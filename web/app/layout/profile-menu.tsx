@@ -2,17 +2,20 @@ import {
   ArrowRightStartOnRectangleIcon,
   ArrowsRightLeftIcon,
   ClockIcon,
+  QuestionMarkCircleIcon,
   UserCircleIcon,
 } from '@heroicons/react/24/outline';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import { text } from '#shared/text/layout.ts';
 import { formatRoleName } from '#web/api/account/role-name.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useSessionRole } from '#web/api/account/use-session-role.ts';
+import { buildTopicPath, guidePath } from '#web/areas/platform/guide/paths.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { softToneClassNames } from '#web/kit/feedback/tone.ts';
+import { findHelpTopic } from './help-topic.ts';
 import { getProfilePath } from './navigation.ts';
 import { useSignOut } from '#web/app/session/use-sign-out.ts';
 import { text as roleText } from '#shared/text/accounts/session-role.ts';
@@ -22,6 +25,7 @@ type ProfileMenuProps = { onSwitch: () => void };
 export function ProfileMenu({ onSwitch }: ProfileMenuProps) {
   const account = useAccount();
   const navigate = useNavigate();
+  const topic = findHelpTopic(useLocation().pathname);
   const signOut = useSignOut();
   const { workAs } = useSessionRole();
   const name = `${account.firstName} ${account.lastName}`;
@@ -64,6 +68,12 @@ export function ProfileMenu({ onSwitch }: ProfileMenuProps) {
               },
             ]
           : []),
+        {
+          key: 'help',
+          label: text('help_open'),
+          icon: QuestionMarkCircleIcon,
+          onSelect: () => void navigate(topic ? buildTopicPath(topic) : guidePath),
+        },
         {
           key: 'logout',
           label: text('logout'),

@@ -1,5 +1,5 @@
 import { text } from '#shared/text/shortcuts.ts';
-import type { ShortcutGroup } from '#web/kit/overlays/shortcuts-help.tsx';
+import type { ShortcutGroup } from '#web/kit/overlays/shortcut-list.tsx';
 
 /** The content of `?`. A function, so that the texts are looked up when it opens. */
 export function listShortcuts(): ShortcutGroup[] {

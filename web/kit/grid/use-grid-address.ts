@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { defaultGridState, type GridState, maxRows } from './grid-state.ts';
 
 export type GridAddress = {
@@ -32,13 +32,15 @@ const keepParams = (params: URLSearchParams) => params;
 /**
  * `resolve` completes an address that leaves something open, such as a view by its name alone. Its
  * result is used at once, so that no other rows are requested first, and written to the address.
+ * `isArrival` is true while nobody has changed the address since the page or a link opened it.
  */
 export function useWholeGridAddress(
-  resolve: (params: URLSearchParams, isFirst: boolean) => URLSearchParams,
+  resolve: (params: URLSearchParams, isArrival: boolean) => URLSearchParams,
 ): WholeGridAddress {
   const [written, setParams] = useSearchParams();
   const [isFirst, setIsFirst] = useState(resolve !== keepParams);
-  const params = useResolvedParams(written, resolve, isFirst);
+  const isLinked = useNavigationType() !== NavigationType.Replace && !opensDialog(written);
+  const params = useResolvedParams(written, resolve, isFirst || isLinked);
   const replace = useCallback(
     (next: URLSearchParams) => setParams(next, { replace: true }),
     [setParams],
@@ -75,14 +77,17 @@ export function useWholeGridAddress(
 
 function useResolvedParams(
   written: URLSearchParams,
-  resolve: (params: URLSearchParams, isFirst: boolean) => URLSearchParams,
-  isFirst: boolean,
+  resolve: (params: URLSearchParams, isArrival: boolean) => URLSearchParams,
+  isArrival: boolean,
 ): URLSearchParams {
   return useMemo(() => {
-    const resolved = resolve(written, isFirst);
+    const resolved = resolve(written, isArrival);
     return resolved.toString() === written.toString() ? written : resolved;
-  }, [written, resolve, isFirst]);
+  }, [written, resolve, isArrival]);
 }
+
+/** A dialog for something new is a name without a value. */
+const opensDialog = (params: URLSearchParams) => [...params.values()].includes('');
 
 /**
  * Keeps the object's identity until other rows are requested. A grid scrolls to the top with a new

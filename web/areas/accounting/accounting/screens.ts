@@ -6,6 +6,7 @@ export const accountingScreens: readonly Screen[] = [
   {
     path: '/franchise/reports/accounting',
     part: 'franchise',
+    help: 'accounting',
     page: async () => (await import('./page.tsx')).AccountingPage,
     sidebar: {
       label: 'nav_accounting',

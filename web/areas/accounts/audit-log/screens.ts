@@ -9,12 +9,14 @@ export const auditLogScreens: readonly Screen[] = [
   {
     path: '/admin/admin-settings/activity',
     part: 'admin',
+    help: 'activity',
     page,
     tab: { of: '/admin/admin-settings', label: 'nav_audit_log', access, position: 60 },
   },
   {
     path: '/franchise/activity',
     part: 'franchise',
+    help: 'activity',
     page,
     sidebar: {
       label: 'nav_audit_log',

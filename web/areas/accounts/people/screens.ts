@@ -8,6 +8,7 @@ export const peopleScreens: readonly Screen[] = [
   {
     path: '/admin/admin-settings/users',
     part: 'admin',
+    help: 'admins',
     page: async () => (await import('./admins-page.tsx')).AdminsPage,
     actions: [
       {
@@ -28,6 +29,7 @@ export const peopleScreens: readonly Screen[] = [
   {
     path: peoplePath,
     part: 'franchise',
+    help: 'people',
     page: async () => (await import('./staff-page.tsx')).StaffPage,
     actions: [
       {
@@ -49,11 +51,13 @@ export const peopleScreens: readonly Screen[] = [
   {
     path: accessPath,
     part: 'franchise',
+    help: 'people',
     page: async () => (await import('./access-page.tsx')).AccessPage,
   },
   {
     path: rolesPath,
     part: 'franchise',
+    help: 'roles',
     page: async () => (await import('./roles-page.tsx')).RolesPage,
     sidebar: {
       label: 'nav_roles',
@@ -66,6 +70,7 @@ export const peopleScreens: readonly Screen[] = [
   {
     path: rolePath,
     part: 'franchise',
+    help: 'roles',
     page: async () => (await import('./role-page.tsx')).RolePage,
   },
 ];

@@ -8,10 +8,11 @@ const loadProfilePage = async () => (await import('./page.tsx')).ProfilePage;
  * Everyone has a profile, under either address (spec §5). The staff sidebar links to it (spec §2).
  */
 export const profileScreens: readonly Screen[] = [
-  { path: '/admin/profile', part: 'signedIn', page: loadProfilePage },
+  { path: '/admin/profile', part: 'signedIn', help: 'profile', page: loadProfilePage },
   {
     path: '/franchise/profile',
     part: 'signedIn',
+    help: 'profile',
     page: loadProfilePage,
     sidebar: {
       of: 'staff',

@@ -7,6 +7,7 @@ export const aiAgentScreens: readonly Screen[] = [
   {
     path: '/admin/ai-agents',
     part: 'admin',
+    help: 'aiAgents',
     page: async () => (await import('./admin-page.tsx')).AiAgentsPage,
     sidebar: {
       label: 'nav_ai_agents',
@@ -18,6 +19,7 @@ export const aiAgentScreens: readonly Screen[] = [
   {
     path: agentSettingsPath,
     part: 'franchise',
+    help: 'aiSettings',
     page: async () => (await import('./settings-page.tsx')).AgentSettingsPage,
   },
 ];

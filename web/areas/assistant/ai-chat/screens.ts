@@ -8,6 +8,7 @@ export const aiChatScreens: readonly Screen[] = [
   {
     path: chatPath,
     part: 'franchise',
+    help: 'aiChat',
     page: async () => (await import('./page.tsx')).AiChatPage,
     sidebar: {
       label: 'nav_ai_chat',

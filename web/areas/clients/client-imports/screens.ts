@@ -4,6 +4,7 @@ export const clientImportScreens: readonly Screen[] = [
   {
     path: '/franchise/client/import',
     part: 'franchise',
+    help: 'clientImport',
     page: async () => (await import('./page.tsx')).ClientImportPage,
   },
 ];

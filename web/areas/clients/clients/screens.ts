@@ -7,6 +7,7 @@ export const clientScreens: readonly Screen[] = [
   {
     path: clientsPath,
     part: 'franchise',
+    help: 'clients',
     page: async () => (await import('./page.tsx')).ClientsPage,
     actions: [
       {

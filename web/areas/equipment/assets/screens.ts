@@ -7,6 +7,7 @@ export const assetScreens: readonly Screen[] = [
   {
     path: assetsPath,
     part: 'franchise',
+    help: 'equipment',
     page: async () => (await import('./page.tsx')).AssetsPage,
     actions: [
       {
@@ -28,6 +29,7 @@ export const assetScreens: readonly Screen[] = [
   {
     path: '/franchise/assets/:id',
     part: 'franchise',
+    help: 'equipment',
     page: async () => (await import('./asset-page.tsx')).AssetPage,
   },
 ];

@@ -5,6 +5,7 @@ export const bookingFormScreens: readonly Screen[] = [
   {
     path: '/franchise/settings/booking-forms',
     part: 'franchise',
+    help: 'bookingForms',
     page: async () => (await import('./page.tsx')).BookingFormsPage,
     tab: {
       of: '/franchise/settings',

@@ -1,11 +1,17 @@
 import { InboxArrowDownIcon } from '@heroicons/react/24/outline';
 import { bookingRequests } from '#addresses/events/booking-requests.ts';
-import type { SidebarEntry } from '#web/api/screens/screen.ts';
+import type { ScreenHelp, SidebarEntry } from '#web/api/screens/screen.ts';
 
 /** Its page is composed with the event form (web/app/future-bookings-page.tsx). */
-export const futureBookings: { path: `/${string}`; part: 'franchise'; sidebar: SidebarEntry } = {
+export const futureBookings: {
+  path: `/${string}`;
+  part: 'franchise';
+  help: ScreenHelp;
+  sidebar: SidebarEntry;
+} = {
   path: '/franchise/futureBookings',
   part: 'franchise',
+  help: 'bookingRequests',
   sidebar: {
     label: 'nav_future_bookings',
     icon: InboxArrowDownIcon,

@@ -5,6 +5,7 @@ export const calendarFeedScreens: readonly Screen[] = [
   {
     path: '/calendar-feeds',
     part: 'signedIn',
+    help: 'calendarFeeds',
     page: async () => (await import('./page.tsx')).CalendarFeedsPage,
   },
 ];

@@ -6,6 +6,7 @@ export const eventScreens: readonly Screen[] = [
   {
     path: '/franchise/events/list',
     part: 'franchise',
+    help: 'events',
     page: async () => (await import('./page.tsx')).EventsPage,
     actions: [
       {
@@ -28,6 +29,7 @@ export const eventScreens: readonly Screen[] = [
   {
     path: '/franchise/events/calendar',
     part: 'franchise',
+    help: 'calendar',
     page: async () => (await import('./calendar/calendar-page.tsx')).CalendarPage,
     sidebar: {
       label: 'nav_calendar',
@@ -40,16 +42,19 @@ export const eventScreens: readonly Screen[] = [
   {
     path: '/franchise/events/event/:id/edit',
     part: 'franchise',
+    help: 'event',
     page: async () => (await import('./event-edit-page.tsx')).EventEditPage,
   },
   {
     path: '/events/:id',
     part: 'signedIn',
+    help: 'event',
     page: async () => (await import('./event-redirect.tsx')).EventRedirect,
   },
   {
     path: '/admin/franchise/:id/events/list',
     part: 'admin',
+    help: 'events',
     page: async () => (await import('./franchise-events-page.tsx')).FranchiseEventsPage,
   },
 ];

@@ -6,6 +6,7 @@ export const pipelineScreens: readonly Screen[] = [
   {
     path: '/franchise/pipeline',
     part: 'franchise',
+    help: 'pipeline',
     page: async () => (await import('./page.tsx')).PipelinePage,
     sidebar: {
       label: 'nav_pipeline',

@@ -6,6 +6,7 @@ export const taskScreens: readonly Screen[] = [
   {
     path: '/franchise/events/tasks',
     part: 'franchise',
+    help: 'tasks',
     page: async () => (await import('./page.tsx')).TasksPage,
     actions: [
       {
@@ -27,6 +28,7 @@ export const taskScreens: readonly Screen[] = [
   {
     path: '/staff/tasks',
     part: 'staff',
+    help: 'ownTasks',
     page: async () => (await import('./own-page.tsx')).OwnTasksPage,
     sidebar: {
       label: 'nav_own_tasks',

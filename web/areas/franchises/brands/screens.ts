@@ -5,6 +5,7 @@ export const brandScreens: readonly Screen[] = [
   {
     path: '/admin/admin-settings/brands',
     part: 'admin',
+    help: 'brands',
     page: async () => (await import('./page.tsx')).BrandsPage,
     tab: {
       of: '/admin/admin-settings',

@@ -7,6 +7,7 @@ export const franchiseScreens: readonly Screen[] = [
   {
     path: franchisesPath,
     part: 'admin',
+    help: 'franchises',
     page: async () => (await import('./page.tsx')).FranchisesPage,
     actions: [
       {
@@ -27,6 +28,7 @@ export const franchiseScreens: readonly Screen[] = [
   {
     path: `${franchisesPath}/:id`,
     part: 'admin',
+    help: 'franchises',
     page: async () => (await import('./franchise-page.tsx')).FranchisePage,
   },
 ];

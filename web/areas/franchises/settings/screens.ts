@@ -17,6 +17,7 @@ export const settingsScreens: readonly Screen[] = [
   {
     path: '/admin/admin-settings/general',
     part: 'admin',
+    help: 'adminSettings',
     page: async () => (await import('./super-page.tsx')).SuperSettingsPage,
     tab: {
       of: '/admin/admin-settings',
@@ -40,6 +41,7 @@ export const settingsScreens: readonly Screen[] = [
   {
     path: '/franchise/settings',
     part: 'franchise',
+    help: 'settings',
     page: async () => (await import('./page.tsx')).SettingsPage,
     tab: {
       of: '/franchise/settings',

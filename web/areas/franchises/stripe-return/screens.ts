@@ -4,6 +4,7 @@ export const stripeReturnScreens: readonly Screen[] = [
   {
     path: '/stripe',
     part: 'signedIn',
+    help: { none: 'isRedirect' },
     page: async () => (await import('./page.tsx')).StripeReturnPage,
   },
 ];

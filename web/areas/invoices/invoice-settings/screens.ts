@@ -5,6 +5,7 @@ export const invoiceSettingScreens: readonly Screen[] = [
   {
     path: '/franchise/settings/invoices',
     part: 'franchise',
+    help: 'invoiceSettings',
     page: async () => (await import('./page.tsx')).InvoiceSettingsPage,
     tab: {
       of: '/franchise/settings',

@@ -12,6 +12,7 @@ export const invoiceScreens: readonly Screen[] = [
   {
     path: '/franchise/invoice',
     part: 'franchise',
+    help: 'invoices',
     page: async () => (await import('./page.tsx')).InvoicesPage,
     sidebar: {
       label: 'nav_invoices',
@@ -24,6 +25,7 @@ export const invoiceScreens: readonly Screen[] = [
   {
     path: '/franchise/invoice/new',
     part: 'franchise',
+    help: 'invoices',
     page: async () => (await import('./new-page.tsx')).NewInvoicePage,
     actions: [
       {
@@ -37,21 +39,25 @@ export const invoiceScreens: readonly Screen[] = [
   {
     path: '/franchise/invoice/statement/:clientId',
     part: 'franchise',
+    help: 'statement',
     page: async () => (await import('./statement/statement-page.tsx')).StatementPage,
   },
   {
     path: '/franchise/invoice/:id',
     part: 'franchise',
+    help: 'invoices',
     page: async () => (await import('./view-page.tsx')).InvoicePage,
   },
   {
     path: '/franchise/invoice/:id/edit',
     part: 'franchise',
+    help: 'invoices',
     page: async () => (await import('./edit-page.tsx')).EditInvoicePage,
   },
   {
     path: '/franchise/settings/quote-templates',
     part: 'franchise',
+    help: 'quoteTemplates',
     page: async () => (await import('./quote-templates/page.tsx')).QuoteTemplatesPage,
     tab: {
       of: '/franchise/settings',

@@ -5,6 +5,7 @@ export const mailSignatureScreens: readonly Screen[] = [
   {
     path: '/franchise/settings/mail-signature',
     part: 'franchise',
+    help: 'mailSignature',
     page: async () => (await import('./page.tsx')).MailSignaturePage,
     tab: {
       of: '/franchise/settings',

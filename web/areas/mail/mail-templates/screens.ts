@@ -7,6 +7,7 @@ export const mailTemplateScreens: readonly Screen[] = [
   {
     path: '/franchise/settings/mail-templates',
     part: 'franchise',
+    help: 'mailTemplates',
     page: async () => (await import('./page.tsx')).MailTemplatesPage,
     tab: {
       of: '/franchise/settings',
@@ -18,6 +19,7 @@ export const mailTemplateScreens: readonly Screen[] = [
   {
     path: '/franchise/marketing/no-replies/templates',
     part: 'franchise',
+    help: 'noReplies',
     page: async () => (await import('./no-reply-page.tsx')).NoReplyTemplatesPage,
     tab: {
       of: '/franchise/marketing/no-replies',

@@ -20,6 +20,7 @@ export const noReplyScreens: readonly Screen[] = [
   {
     path: '/franchise/marketing/no-replies',
     part: 'franchise',
+    help: 'noReplies',
     page: async () => (await import('./page.tsx')).NoRepliesPage,
     tab: {
       of: '/franchise/marketing/no-replies',

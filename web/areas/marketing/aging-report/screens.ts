@@ -6,6 +6,7 @@ export const agingReportScreens: readonly Screen[] = [
   {
     path: '/franchise/marketing/aging-report',
     part: 'franchise',
+    help: 'aging',
     page: async () => (await import('./page.tsx')).AgingReportPage,
     sidebar: {
       label: 'nav_aging',

@@ -6,6 +6,7 @@ export const legacyContactScreens: readonly Screen[] = [
   {
     path: '/franchise/marketing/legacy-data',
     part: 'franchise',
+    help: 'legacyContacts',
     page: async () => (await import('./page.tsx')).LegacyContactsPage,
     sidebar: {
       label: 'nav_legacy_contacts',

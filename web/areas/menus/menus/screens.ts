@@ -15,6 +15,7 @@ const buildMenuScreens = (part: MenuPart): readonly Screen[] => [
   {
     path: buildTemplatesPath(part),
     part,
+    help: 'menus',
     page: async () => (await import('./templates-page.tsx')).TemplatesPage,
     sidebar: {
       label: 'nav_menus',
@@ -27,11 +28,13 @@ const buildMenuScreens = (part: MenuPart): readonly Screen[] => [
   {
     path: buildTemplatePath(part),
     part,
+    help: 'menus',
     page: async () => (await import('./template-page.tsx')).TemplatePage,
   },
   ...menuThingKinds.map((kind): Screen => ({
     path: buildThingsPath(part, kind),
     part,
+    help: 'menus',
     page: async () => (await import('./things-page.tsx')).ThingsPage,
     inner: `palette_menus_${kind}`,
   })),
@@ -43,6 +46,7 @@ export const menuScreens: readonly Screen[] = [
   {
     path: mastersPath,
     part: 'franchise',
+    help: 'menus',
     page: async () => (await import('./masters-page.tsx')).MastersPage,
   },
 ];

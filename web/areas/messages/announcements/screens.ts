@@ -6,6 +6,7 @@ export const announcementScreens: readonly Screen[] = [
   {
     path: '/admin/admin-settings/announcements',
     part: 'admin',
+    help: 'announcements',
     page: async () => (await import('./page.tsx')).AnnouncementsPage,
     actions: [
       {

@@ -5,6 +5,7 @@ export const broadcastMessageScreens: readonly Screen[] = [
   {
     path: '/admin/admin-settings/messages',
     part: 'admin',
+    help: 'broadcasts',
     page: async () => (await import('./page.tsx')).BroadcastMessagesPage,
     tab: {
       of: '/admin/admin-settings',

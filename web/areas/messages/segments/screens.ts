@@ -5,6 +5,7 @@ export const segmentScreens: readonly Screen[] = [
   {
     path: '/admin/admin-settings/segments',
     part: 'admin',
+    help: 'segments',
     page: async () => (await import('./page.tsx')).SegmentsPage,
     tab: {
       of: '/admin/admin-settings',

@@ -6,6 +6,7 @@ export const franchiseMigrationScreens: readonly Screen[] = [
   {
     path: '/admin/franchise-migration',
     part: 'admin',
+    help: 'migration',
     page: async () => (await import('./page.tsx')).FranchiseMigrationPage,
     sidebar: {
       label: 'nav_migration',

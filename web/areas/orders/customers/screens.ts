@@ -6,6 +6,7 @@ export const customersScreens: readonly Screen[] = [
   {
     path: '/franchise/customers',
     part: 'franchise',
+    help: 'customers',
     page: async () => (await import('./page.tsx')).CustomersPage,
     sidebar: {
       label: 'nav_customers',
@@ -18,6 +19,7 @@ export const customersScreens: readonly Screen[] = [
   {
     path: '/admin/franchise/:id/customers',
     part: 'admin',
+    help: 'customers',
     page: async () => (await import('./franchise-page.tsx')).FranchiseCustomersPage,
   },
 ];

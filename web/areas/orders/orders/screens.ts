@@ -6,6 +6,7 @@ export const orderScreens: readonly Screen[] = [
   {
     path: '/franchise/events/orders',
     part: 'franchise',
+    help: 'orders',
     page: async () => (await import('./page.tsx')).OrdersPage,
     sidebar: {
       label: 'nav_orders',
@@ -18,11 +19,13 @@ export const orderScreens: readonly Screen[] = [
   {
     path: '/franchise/events/orders/:id',
     part: 'franchise',
+    help: 'orders',
     page: async () => (await import('./details-page.tsx')).OrderDetailsPage,
   },
   {
     path: '/franchise/events/event/:id/kitchen',
     part: 'franchise',
+    help: 'kitchen',
     page: async () => (await import('./kitchen-page.tsx')).KitchenPage,
   },
 ];

@@ -9,6 +9,7 @@ export const waffleMenuScreens: readonly Screen[] = [
   {
     path: tilesPath,
     part: 'admin',
+    help: 'waffle',
     page: async () => (await import('./page.tsx')).WaffleMenuPage,
     sidebar: {
       label: 'nav_waffle_menu',
@@ -17,6 +18,6 @@ export const waffleMenuScreens: readonly Screen[] = [
       position: 30,
     },
   },
-  { path: addTilePath, part: 'admin', page: editPage },
-  { path: `${tilesPath}/edit-waffle`, part: 'admin', page: editPage },
+  { path: addTilePath, part: 'admin', help: 'waffle', page: editPage },
+  { path: `${tilesPath}/edit-waffle`, part: 'admin', help: 'waffle', page: editPage },
 ];

@@ -9,6 +9,7 @@ export const dashboardScreens: readonly Screen[] = [
   {
     path: '/admin-dashboard',
     part: 'admin',
+    help: 'dashboard',
     page: loadDashboardPage,
     sidebar: {
       label: 'nav_dashboard',
@@ -20,15 +21,17 @@ export const dashboardScreens: readonly Screen[] = [
   },
   // The specification has both addresses (spec §2): the landing page of System Admins, and a child
   // of the admin area.
-  { path: '/admin/dashboard', part: 'admin', page: loadDashboardPage },
+  { path: '/admin/dashboard', part: 'admin', help: 'dashboard', page: loadDashboardPage },
   {
     path: '/admin/dashboard/by-franchise',
     part: 'admin',
+    help: 'byFranchise',
     page: async () => (await import('./by-franchise-page.tsx')).ByFranchisePage,
   },
   {
     path: '/franchise/dashboard-info',
     part: 'franchise',
+    help: 'dashboard',
     page: loadDashboardPage,
     sidebar: {
       label: 'nav_dashboard',

@@ -6,6 +6,7 @@ export const homeScreens: readonly Screen[] = [
   {
     path: '/franchise/home',
     part: 'franchise',
+    help: 'home',
     page: async () => (await import('./page.tsx')).HomePage,
     actions: [
       {

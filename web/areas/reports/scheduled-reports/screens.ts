@@ -6,6 +6,7 @@ export const scheduledReportScreens: readonly Screen[] = [
   {
     path: '/franchise/reports/schedule-reports',
     part: 'franchise',
+    help: 'scheduledReports',
     page: async () => (await import('./page.tsx')).ScheduledReportsPage,
     actions: [
       {

@@ -6,6 +6,7 @@ export const staffReportScreens: readonly Screen[] = [
   {
     path: '/franchise/reports/staff',
     part: 'franchise',
+    help: 'shiftTimeCard',
     page: async () => (await import('./page.tsx')).ShiftsPage,
     sidebar: {
       label: 'nav_shift_time_card',
@@ -18,6 +19,7 @@ export const staffReportScreens: readonly Screen[] = [
   {
     path: '/admin/franchise/:id/reports/staff',
     part: 'admin',
+    help: 'shiftTimeCard',
     page: async () => (await import('./franchise-page.tsx')).FranchiseShiftsPage,
   },
 ];

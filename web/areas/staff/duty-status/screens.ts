@@ -6,6 +6,7 @@ export const dutyStatusScreens: readonly Screen[] = [
   {
     path: '/franchise/staff/duty',
     part: 'franchise',
+    help: 'duty',
     page: async () => (await import('./page.tsx')).DutyPage,
     sidebar: {
       label: 'nav_duty',

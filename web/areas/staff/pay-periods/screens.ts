@@ -6,6 +6,7 @@ export const payPeriodScreens: readonly Screen[] = [
   {
     path: '/franchise/staff/pay',
     part: 'franchise',
+    help: 'pay',
     page: async () => (await import('./page.tsx')).PayPage,
     sidebar: {
       label: 'nav_pay',

@@ -6,11 +6,13 @@ export const staffAvailabilityScreens: readonly Screen[] = [
   {
     path: '/franchise/staff/availability/:id',
     part: 'franchise',
+    help: 'availability',
     page: async () => (await import('./person-page.tsx')).PersonAvailabilityPage,
   },
   {
     path: '/staff/availability',
     part: 'staff',
+    help: 'ownAvailability',
     page: async () => (await import('./own-page.tsx')).OwnAvailabilityPage,
     sidebar: {
       label: 'nav_availability',

@@ -6,6 +6,7 @@ export const staffMessageScreens: readonly Screen[] = [
   {
     path: '/franchise/staff/notifications',
     part: 'franchise',
+    help: 'staffMessages',
     page: async () => (await import('./page.tsx')).StaffMessagesPage,
     sidebar: {
       label: 'nav_staff_messages',
@@ -18,6 +19,7 @@ export const staffMessageScreens: readonly Screen[] = [
   {
     path: '/staff/messages',
     part: 'staff',
+    help: 'ownMessages',
     page: async () => (await import('./own-page.tsx')).OwnMessagesPage,
     sidebar: {
       label: 'nav_own_messages',

@@ -7,6 +7,7 @@ export const staffProfileScreens: readonly Screen[] = [
   {
     path: staffProfilesPath,
     part: 'franchise',
+    help: 'staffProfiles',
     page: async () => (await import('./page.tsx')).StaffProfilesPage,
     sidebar: {
       label: 'nav_staff_profiles',

@@ -6,6 +6,7 @@ export const timeClockScreens: readonly Screen[] = [
   {
     path: '/franchise/staff/manager-clock-in-out',
     part: 'franchise',
+    help: 'timeCards',
     page: async () => (await import('./time-cards-page.tsx')).TimeCardsPage,
     sidebar: {
       label: 'nav_time_cards',
@@ -18,6 +19,7 @@ export const timeClockScreens: readonly Screen[] = [
   {
     path: '/staff/clock-in-out',
     part: 'staff',
+    help: 'clock',
     page: async () => (await import('./clock-page.tsx')).ClockPage,
     sidebar: {
       label: 'nav_clock',

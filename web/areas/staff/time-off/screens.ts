@@ -6,6 +6,7 @@ export const timeOffScreens: readonly Screen[] = [
   {
     path: '/franchise/staff/time-off',
     part: 'franchise',
+    help: 'timeOff',
     page: async () => (await import('./page.tsx')).TimeOffPage,
     sidebar: {
       label: 'nav_time_off',
@@ -25,6 +26,7 @@ export const timeOffScreens: readonly Screen[] = [
   {
     path: '/staff/request-time-off',
     part: 'staff',
+    help: 'ownTimeOff',
     page: async () => (await import('./own-page.tsx')).OwnTimeOffPage,
     actions: [
       {

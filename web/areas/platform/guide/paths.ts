@@ -1,0 +1,5 @@
+import type { HelpTopic } from '#shared/text/help/help-pages.ts';
+
+export const guidePath = '/help';
+
+export const buildTopicPath = (topic: HelpTopic): string => `${guidePath}?topic=${topic}`;
