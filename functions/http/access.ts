@@ -41,19 +41,21 @@ export function admitCaller(
 
 /**
  * Throws if the route is dangerous and the session's last proof of who is calling is too old. Only
- * then it reads the session again, because it may not show yet what was proven a moment ago.
+ * then it reads the session again, because it may not show yet what was proven a moment ago. Returns
+ * the newest proof, if it differs from the session's.
  */
 export async function requireProof(
   session: Session | undefined,
   { stepUp }: Pick<Route, 'stepUp'>,
   now: Instant,
-): Promise<void> {
-  if (!session || !stepUp) return;
-  if (stepUp === 'corporate' && getRoleGroup(session.role) !== 'corporate') return;
-  if (isProofRecent(session.provenAt, now)) return;
+): Promise<Instant | undefined> {
+  if (!session || !stepUp) return undefined;
+  if (stepUp === 'corporate' && getRoleGroup(session.role) !== 'corporate') return undefined;
+  if (isProofRecent(session.provenAt, now)) return undefined;
   const newest = await readNewestProof(session);
   if (newest === undefined) throw new SignInRequired();
   if (!isProofRecent(newest, now)) throw new ProofRequired();
+  return newest;
 }
 
 const isProofRecent = (provenAt: Instant, now: Instant): boolean =>

@@ -252,7 +252,12 @@ function parsing(): Middleware {
 
 function proof(): Middleware {
   return {
-    before: async ({ event: { session, route, now } }) => requireProof(session, route, now),
+    before: async ({ event: exchange }) => {
+      const { session, route, now } = exchange;
+      const provenAt = await requireProof(session, route, now);
+      // What is based on this session, such as standing in, was proven as lately.
+      if (session && provenAt !== undefined) exchange.session = { ...session, provenAt };
+    },
   };
 }
 

@@ -49,7 +49,7 @@ export type Route = {
   /**
    * Asks for a new proof of who is calling (password or code) if the session's last one is older than
    * `accountLimits.proofMinutes`. `corporate` asks only corporate admins. Whatever changes what people
-   * may do, where money goes, or takes lists of people out has it: tests/api/every-route/step-up.test.ts.
+   * may do, where money goes, or exports people's data has it: tests/api/every-route/step-up.test.ts.
    */
   readonly stepUp?: true | 'corporate';
   /** Called by screens automatically, so it doesn't keep a session from becoming idle. */

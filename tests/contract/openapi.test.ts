@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { areas } from '#shared/contract/index.ts';
 import { buildOpenApiDocument } from '#shared/contract/openapi.ts';
 import { requiresSession } from '#shared/domain/access/permissions.ts';
-import { routeKey } from '#shared/contract/route.ts';
+import { type Route, routeKey } from '#shared/contract/route.ts';
 
 const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
@@ -73,4 +73,12 @@ test('every path is versioned, and secure exactly when it asks who calls', () =>
 
   expect(unguarded.toSorted()).toEqual(open.toSorted());
   expect(routes.every(({ path }) => /^(\/customer)?\/v1\//.test(path))).toBe(true);
+});
+
+test('the document says which routes ask for a new proof of who is calling', () => {
+  const text = JSON.stringify(buildOpenApiDocument('1'));
+  const marked = routes.filter((route: Route) => route.stepUp);
+
+  expect(text.match(/"x-step-up"/g)).toHaveLength(marked.length);
+  expect(text.match(/passwords\.prove/g)?.length).toBeGreaterThanOrEqual(marked.length);
 });

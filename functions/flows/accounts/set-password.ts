@@ -106,7 +106,7 @@ export async function openNextSession(
   if (!account?.user.active || account.franchise?.active === false) return false;
   const { user, franchise } = account;
   const next = { ...session, ...toSessionSnapshot(account, session.acting), tokenHash };
-  return openSession({ ...next, passwordAt: now, provenAt: now, seenAt: now }, [
+  return openSession({ ...next, passwordAt: now, seenAt: now }, [
     buildUserRevisionCheck(user),
     ...(franchise ? [buildFranchiseVersionCheck(franchise)] : []),
   ]);

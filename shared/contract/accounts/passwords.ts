@@ -87,7 +87,7 @@ export const passwords = area({
     prove: route({
       method: 'POST',
       path: '/v1/secure/session/proof',
-      summary: 'Prove once more that it is you, which what is dangerous asks for after a while',
+      summary: 'Confirm who you are again; sensitive routes require it after a while',
       access: own,
       body: z.object({
         /** Of a person who signs in with the password alone. */

@@ -54,6 +54,7 @@ export const mailchimp = area({
       access: writes,
       // Determines where clients' addresses are sent.
       inPerson: true,
+      stepUp: true,
       body: z.object({
         brandId: Id,
         apiKey: z
@@ -80,6 +81,7 @@ export const mailchimp = area({
       summary: 'Choose the audience and who is synced to it; starts the first sync',
       access: writes,
       inPerson: true,
+      stepUp: true,
       body: z.object({
         ...versionedFields,
         audienceId: requiredLine(marketingLimits.mailchimpIdLength),

@@ -3,9 +3,9 @@ import { createTexts } from '#shared/text/texts-of.ts';
 
 export const proof = {
   proof_title: "Confirm that it's you",
-  proof_password_text: 'You signed in a while ago. Enter your password to continue.',
+  proof_password_text: "It's been a while. Enter your password to continue.",
   proof_code_text:
-    'You signed in a while ago. Enter the code that your authenticator app shows to continue.',
+    "It's been a while. Enter the code from your authenticator app, or a recovery code.",
   proof_password: 'Password',
   proof_code: 'Code from your app, or a recovery code',
   proof_failed: "We couldn't load this. Check your connection and try again.",

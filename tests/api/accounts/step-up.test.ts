@@ -127,6 +127,21 @@ test('who signs in in two steps gives a code, and each counts once', async () =>
   expect((await prove(browser, { code: recoveryCodes[0] ?? '' }, again)).status).toBe(400);
 });
 
+test('a new password takes no code, so it is no proof of who signs in in two steps', async () => {
+  const own = await world();
+  const { browser, users } = await createTwoStepPerson([own], { role: 'Franchise' });
+  const params = { id: users[0]?.userId ?? '' };
+  const body = {
+    oldPassword: await sealTestPassword(password),
+    password: await sealTestPassword('Another-Horse-2'),
+  };
+
+  const changed = await browser.send(passwords, passwords.routes.change, { params, body }, late);
+
+  expect(changed.status).toBe(200);
+  expect((await createRole(browser, late)).status).toBe(428);
+});
+
 test('an admin who stands in proves who they are themselves', async () => {
   const own = await world();
   const admin = await createPerson([own], { role: 'System Admin' });

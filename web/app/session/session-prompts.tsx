@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { setProofDialog } from '#web/api/proof-requests.ts';
 import { IdlePrompt } from './idle-prompt.tsx';
 
+const loadDialog = () => import('./proof-dialog.tsx');
 /** Most people are never asked. */
-const ProofDialog = lazy(async () => ({
-  default: (await import('./proof-dialog.tsx')).ProofDialog,
-}));
+const ProofDialog = lazy(async () => ({ default: (await loadDialog()).ProofDialog }));
 
 /** What a signed-in person may be asked, on whatever screen they are. */
 export function SessionPrompts() {
@@ -17,15 +16,35 @@ export function SessionPrompts() {
   );
 }
 
+async function canLoadDialog(): Promise<boolean> {
+  try {
+    await loadDialog();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 type Answer = (proven: boolean) => void;
 
 /** Asks the person once more who they are when a call is refused without it. */
 function ProofPrompt() {
   const [answer, setAnswer] = useState<Answer>();
-  useEffect(
-    () => setProofDialog(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))),
-    [],
-  );
+  const pending = useRef<Answer>(undefined);
+  useEffect(() => {
+    const end = setProofDialog(async () => {
+      // Without a signal for it, the refusal is shown, and the page stays.
+      if (!(await canLoadDialog())) return false;
+      return new Promise<boolean>((resolve) => {
+        pending.current = resolve;
+        setAnswer(() => resolve);
+      });
+    });
+    return () => {
+      end();
+      pending.current?.(false);
+    };
+  }, []);
   if (!answer) return null;
   const close = (proven: boolean) => {
     setAnswer(undefined);
