@@ -103,8 +103,8 @@ function replaceInDynamic(dynamic: DynamicContent | Content, replace: Replace): 
 function toRuns(text: string, fonts: PaperFonts, bidi: Bidi | undefined) {
   const normal = breakLongWords(normalizePaperText(text));
   const lines = normal.split('\n');
-  if (lines.every((line) => line === '' || isInBaseFont(line)) && !normal.includes(softBreak))
-    return undefined;
+  const isPlain = lines.every((line) => line === '' || isInBaseFont(line));
+  if (isPlain && normal === text && !normal.includes(softBreak)) return undefined;
   return lines.flatMap((line, at) => {
     const runs = splitIntoRuns(line, fonts.nameFont, bidi);
     const isWrapped = line.length > wrappedLength && (runs[0]?.level ?? 0) % 2 === 1;

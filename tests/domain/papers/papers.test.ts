@@ -208,6 +208,13 @@ test('fonts have a folder of their own for each of their versions', () => {
   ]);
 });
 
+test('accents that were typed as signs of their own are joined, and signs that ask for color left out', async () => {
+  const { bytes, asked } = await write('Cafe\u0301 \u00a9\ufe0f');
+
+  expect(joined(await readPdfWords(bytes)).trim()).toBe('Café ©');
+  expect(asked.every((name) => name.startsWith('Roboto'))).toBe(true);
+});
+
 test('a character that no font has leaves the rest of the text as it is', async () => {
   expect(findScriptFont('ꦗ')).toBeUndefined();
 
