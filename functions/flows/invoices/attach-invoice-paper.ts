@@ -16,7 +16,10 @@ export type InvoicePaperSource = {
   readonly timeZone: string;
 };
 
-/** A mail goes without its paper, with its link, if that can't be made or is too large. */
+/**
+ * A mail goes without its paper, with its link, if that can't be made or is too large. A very long
+ * one isn't tried: it might take longer than the job has, and the mail counts as sent by then.
+ */
 export async function attachInvoicePaper(
   mail: Mail,
   getSource: () => Promise<InvoicePaperSource | undefined>,
@@ -25,6 +28,7 @@ export async function attachInvoicePaper(
     const source = await getSource();
     if (!source) return mail;
     const paper = buildInvoiceDocument(source.invoice);
+    if (JSON.stringify(paper).length > mailLimits.paperCharacters) return mail;
     const bytes = await writePdf(buildInvoicePaper(paper, source.timeZone, findLogo(mail)));
     if (bytes.length > mailLimits.mailAttachmentBytes) return mail;
     const file = { fileName: getInvoicePaperName(paper), contentType: 'application/pdf', bytes };

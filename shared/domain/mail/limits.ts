@@ -27,6 +27,8 @@ export const mailLimits = {
   renewalWindowMinutes: 10,
   // §9: attachments of a person's mail, and of a mail from the no-reply address.
   mailAttachmentBytes: 5_242_880,
+  // Ours: of an invoice as data. A hundred long lines in Chinese take about ten seconds to lay out.
+  paperCharacters: 60_000,
   noReplyAttachmentBytes: 5.5 * megabyte,
   signatureBytes: 2 * megabyte,
   // The mail service's own limit: to, cc and bcc together.

@@ -21,7 +21,11 @@ import { noon, world } from '#tests/support/world.ts';
 let client = 0;
 
 /** An issued invoice or quote to a client of the test's own. */
-async function issue(type: 'invoice' | 'quotation' = 'invoice', businessName = 'Acme Tools') {
+async function issue(
+  type: 'invoice' | 'quotation' = 'invoice',
+  businessName = 'Acme Tools',
+  given: Partial<ReturnType<typeof buildInvoiceInput>> = {},
+) {
   client += 1;
   const email = `papers.${client}@acme.example`;
   const own = await world();
@@ -30,7 +34,7 @@ async function issue(type: 'invoice' | 'quotation' = 'invoice', businessName = '
   const id = await createIssuedInvoice(
     own,
     owner,
-    { customerDetails: { ...customerDetails, businessName, contactEmail: email } },
+    { customerDetails: { ...customerDetails, businessName, contactEmail: email }, ...given },
     type,
   );
   return { own, owner, id, email };
@@ -119,6 +123,22 @@ test('a paper of more than 5 MB stays behind its link', async () => {
   const writing = vi.spyOn(pdf, 'writePdf').mockResolvedValue(large);
   onTestFinished(() => writing.mockRestore());
   const { email } = await issue();
+  await settle();
+
+  const [mail] = await listMailsTo(email);
+  expect(mail?.attachments).toEqual([]);
+  expect(mail?.body.text).toContain('/#/invoice-view?token=');
+});
+
+test('a paper that would take long to lay out is not tried', async () => {
+  const clientInvoiceItems = Array.from({ length: 100 }, (_, at) => ({
+    itemId: `line-${at}`,
+    itemName: '冰',
+    description: '冰'.repeat(500),
+    quantity: '1',
+    unitPrice: 100,
+  }));
+  const { email } = await issue('invoice', '冰', { clientInvoiceItems });
   await settle();
 
   const [mail] = await listMailsTo(email);

@@ -150,6 +150,8 @@ test('a word of 100 letters breaks, and the amounts of all lines stay on the pag
 test('words that fit on a line are not broken, and Thai breaks between its words', () => {
   expect(breakLongWords('Donaudampfschifffahrt of an ice truck')).not.toContain(softBreak);
   expect(breakLongWords('abcdef', 3)).toBe('abcdef'.split('').join(softBreak));
+  // Readers and the library break Chinese and Japanese by their own rules.
+  expect(breakLongWords('上海小吃，冰淇淋。'.repeat(8))).not.toContain(softBreak);
   expect(breakLongWords('ไอศกรีมกะทิ').split(softBreak)).toEqual(['ไอศกรีม', 'กะทิ']);
 });
 

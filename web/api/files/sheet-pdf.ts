@@ -27,6 +27,9 @@ export function toPdfDocument({ name, columns, rows, totals }: PrintSheet): TDoc
   /** Words that are longer than their column break, instead of covering the next. */
   const fit = (text: string, at: number) =>
     breakLongWords(text, Math.max(1, Math.floor((widths[at] ?? 0) / letter)));
+  /** A figure in two lines would read as two. */
+  const fitCell = (text: string, at: number) =>
+    isFigure(columns[at]?.kind) ? text : fit(text, at);
   return {
     info: { title: name },
     pageSize: 'LETTER',
@@ -51,7 +54,7 @@ export function toPdfDocument({ name, columns, rows, totals }: PrintSheet): TDoc
             columns.map(({ heading, kind }, at) => toPdfCell(fit(heading, at), kind, true)),
             ...shown.map((row, position) =>
               row.map((text, at) =>
-                toPdfCell(fit(text, at), columns[at]?.kind, position + 1 === totalsRow),
+                toPdfCell(fitCell(text, at), columns[at]?.kind, position + 1 === totalsRow),
               ),
             ),
           ],
@@ -74,21 +77,25 @@ export function toPdfDocument({ name, columns, rows, totals }: PrintSheet): TDoc
 const toPdfCell = (text: string, kind: PrintKind | undefined, bold = false): TableCell => ({
   text,
   bold,
-  alignment: kind !== undefined && figureKinds.includes(kind) ? 'right' : 'left',
+  alignment: isFigure(kind) ? 'right' : 'left',
 });
+
+const isFigure = (kind: PrintKind | undefined): boolean =>
+  kind !== undefined && figureKinds.includes(kind);
 
 /**
  * Column widths in points, without padding. Each column fits its longest word; the remaining width
- * goes to columns with longer texts.
+ * goes to columns with longer texts. If there are too many, those of figures keep their width.
  */
 function computeColumnWidths(
   columns: readonly PrintColumn[],
   rows: readonly (readonly string[])[],
   letter: number,
 ): number[] {
-  const needs = columns.map(({ heading }, at) => {
+  const needs = columns.map(({ heading, kind }, at) => {
     const texts = [heading, ...rows.map((row) => row[at] ?? '')];
     return {
+      isFixed: isFigure(kind),
       word: findLongest(texts.flatMap((text) => text.split(' '))),
       text: findLongest(texts),
     };
@@ -97,9 +104,15 @@ function computeColumnWidths(
   const needed = letter * sumNumbers(needs.map(({ word }) => word));
   const wished = needs.map(({ word, text }) => text - word + 1);
   const spare = Math.max(0, room - needed) / sumNumbers(wished);
-  const fit = Math.min(1, room / needed);
-  return needs.map(({ word }, at) => word * letter * fit + spare * (wished[at] ?? 0));
+  const figures = letter * sumNumbers(needs.map(({ word, isFixed }) => (isFixed ? word : 0)));
+  const fit = Math.min(1, Math.max(minFit, (room - figures) / (needed - figures || 1)));
+  return needs.map(
+    ({ word, isFixed }, at) => word * letter * (isFixed ? 1 : fit) + spare * (wished[at] ?? 0),
+  );
 }
+
+/** Of its longest word, a column shows at least this part in a line. */
+const minFit = 0.1;
 
 const findLongest = (texts: readonly string[]) =>
   texts.reduce((most, text) => Math.max(most, Math.min(maxLetters, estimateWidth(text))), 1);
