@@ -66,7 +66,8 @@ export const handler = serveArea(clients, {
     if (!within) return { data: [] };
     const set = await clientList.rowSet(within, now);
     const asked = { ...activeClients, searchText, offset: 0, limit: maxOptions };
-    return { data: getGridPage(set, clientGrid, asked, undefined).data };
+    const { data, isClose = false } = getGridPage(set, clientGrid, asked, undefined);
+    return { data, isClose };
   },
 
   async tags({ query: { searchText } }, { scope, now }) {

@@ -1,8 +1,10 @@
+import { buildFranchiseRead } from '#functions/data/franchises/franchises.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { readPipeline } from '#functions/flows/events/read-pipeline.ts';
 import { readSetup } from '#functions/flows/reports/read-setup.ts';
 import { readHome } from '#functions/flows/reports/read-home.ts';
 import { toAccessScope } from '#functions/http/access.ts';
+import { prefetch } from '#functions/http/prefetch.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { assets } from '#shared/contract/equipment/assets.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
@@ -30,9 +32,12 @@ export const handler = serveArea(home, {
     return { data: { columns: data, figures } };
   },
 
-  async setup(_input, { scope, now }) {
-    return { data: { done: await readSetup(scope, now) } };
-  },
+  setup: prefetch(
+    (_input, scope) => buildFranchiseRead(scope),
+    async (_input, { scope, now }, franchise) => ({
+      data: { done: await readSetup(scope, franchise, now) },
+    }),
+  ),
 
   async view({ body }, caller) {
     const { session, now } = caller;

@@ -3,7 +3,7 @@
 import { listUserRows } from '#functions/data/accounts/users.ts';
 import { listAssets } from '#functions/data/equipment/assets.ts';
 import { listBookingForms } from '#functions/data/events/booking-forms.ts';
-import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import { listStripeAccounts } from '#functions/data/franchises/stripe-accounts.ts';
 import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
 import { readMasterMenus, readMenus } from '#functions/data/menus/menus.ts';
@@ -11,12 +11,13 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { isLetterheadComplete, type SetupStep, setupSteps } from '#shared/domain/reports/setup.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-export async function readSetup(scope: Scope, now: Instant): Promise<SetupStep[]> {
+export async function readSetup(
+  scope: Scope,
+  franchise: Franchise | undefined,
+  now: Instant,
+): Promise<SetupStep[]> {
   const readers: Readonly<Record<SetupStep, () => Promise<boolean>>> = {
-    letterhead: async () => {
-      const franchise = await getFranchise(scope);
-      return franchise !== undefined && isLetterheadComplete(franchise);
-    },
+    letterhead: () => Promise.resolve(franchise !== undefined && isLetterheadComplete(franchise)),
     payments: async () =>
       (await listStripeAccounts(scope)).some(({ state }) => state === 'connected'),
     menu: async () => {

@@ -142,7 +142,11 @@ export const clients = area({
          */
         chosenFor: z.enum(['event', 'invoice']).optional(),
       }),
-      reply: z.object({ data: z.array(ClientOption) }),
+      reply: z.object({
+        data: z.array(ClientOption),
+        /** True if nothing fits the search as it was typed, and these fit it with typing errors. */
+        isClose: z.boolean().optional(),
+      }),
     }),
     tags: route({
       method: 'GET',

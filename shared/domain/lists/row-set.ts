@@ -104,6 +104,8 @@ export type GridPage<Row, Totals> = {
   readonly totals: Totals;
   /** Right after the last row of the page. Undefined on the last page. */
   readonly next: GridPosition | undefined;
+  /** True if the rows fit the search only with typing errors. */
+  readonly isClose?: boolean;
 };
 
 /**
@@ -146,6 +148,7 @@ export function getGridPage<
     count: found.length,
     totals: found.reduce((sum, { row }) => rules.totals.plus(sum, row), rules.totals.none),
     next: last && placeOf(last),
+    isClose: errors > 0,
   };
 }
 

@@ -209,6 +209,24 @@ type Selection = RouteRequest<(typeof events.routes)['setStatusOfMany']>['body']
 const cancelAll = (caller: Caller, selection: Selection) =>
   caller.call(events, 'setStatusOfMany', { body: { status: 'cancelled', selection } });
 
+test('what a search finds despite a typing error changes status only by its ids', async () => {
+  const own = await world();
+  const fair = await booked(own, { eventName: 'Fair', zip: '60540' });
+  const game = await booked(own, { eventName: 'Game', zip: '60601' });
+  const owner = await own.as('Franchise');
+  expect(await listEventNames(owner, { searchText: 'fiar' })).toEqual(['Fair']);
+  expect(await listEventNames(owner, { searchText: '60601' })).toEqual(['Game']);
+
+  const all = await cancelAll(owner, { matching: { searchText: 'fiar' }, except: [] });
+  const { body } = await cancelAll(owner, { ids: [fair.eventId] });
+
+  // Rows that were spelled so may be gone since the person looked.
+  expect(all.body.data.changed).toBe(0);
+  expect(body.data.changed).toBe(1);
+  expect((await getEvent(own.scope, fair.eventId))?.status).toBe('cancelled');
+  expect((await getEvent(own.scope, game.eventId))?.status).toBe('booked');
+});
+
 test('all that fit change status, but for those taken out and those that may not', async () => {
   const own = await world();
   const [fair, kept] = [

@@ -67,7 +67,7 @@ const dear: Readonly<Record<string, DearRead>> = {
     why: 'punches, cards, shifts, rates and rules of everybody in a week',
   },
   'GET /v1/secure/home/setup': {
-    requests: 9,
+    requests: 8,
     readUnits: 10,
     why: 'seven screens at a glance, until a franchise is set up',
   },

@@ -20,3 +20,22 @@ test('commands of one group stand together', () => {
 
   expect(findCommands(commands, '').map(({ label }) => label)).toEqual(['A', 'C', 'B']);
 });
+
+test('the best matches come first, and typing errors are forgiven if nothing fits', () => {
+  const commands = [command('Past invoices', 'Go to'), command('Invoices', 'Go to')];
+
+  expect(findCommands(commands, 'invoices').map(({ label }) => label)).toEqual([
+    'Invoices',
+    'Past invoices',
+  ]);
+  expect(findCommands(commands, 'invioces')).toHaveLength(2);
+});
+
+test.each(["o'brien", '(555) 123', '#1042', 'zoe@', '‘Zoë’'])(
+  'what the server found for %j stays, since it decides what matches',
+  (typed) => {
+    const found = [command('Lincoln Elementary', 'Clients', typed)];
+
+    expect(findCommands(found, typed)).toEqual(found);
+  },
+);

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
-import { searchItems } from '#shared/domain/lists/search.ts';
 import { type TextInsert, buildOptionId } from './inserts.tsx';
 import { replaceTypedInsert, type TypedInsert, findTypedInsert } from './typed-insert.ts';
 
@@ -12,9 +11,7 @@ export function useInsertSuggestions(
   const listId = useId();
   const [typed, setTyped] = useState<TypedInsert>();
   const [active, setActive] = useState(0);
-  const fitting = typed
-    ? searchItems(inserts, ({ label, text }) => [label, text], { searchText: typed.words })
-    : [];
+  const fitting = typed ? inserts.filter((insert) => matchesWords(insert, typed.words)) : [];
   const close = () => setTyped(undefined);
   const look = () => {
     setActive(0);
@@ -82,3 +79,6 @@ function buildKeyHandlers({
     Escape: close,
   };
 }
+
+const matchesWords = ({ label, text }: TextInsert, words: string) =>
+  [label, text].some((each) => each.toLowerCase().includes(words.toLowerCase()));
