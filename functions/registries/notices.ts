@@ -5,6 +5,7 @@ import { eventNotices } from '#functions/flows/events/event-notices.ts';
 import { correctionNotices } from '#functions/flows/mail/correction-notices.ts';
 import { franchiseNotices } from '#functions/flows/franchises/franchise-notices.ts';
 import { invoiceNotices } from '#functions/flows/invoices/invoice-notices.ts';
+import { threadNotices } from '#functions/flows/messages/thread-notices.ts';
 import { orderNotices } from '#functions/flows/orders/order-notices.ts';
 import { reportNotices } from '#functions/flows/reports/report-notices.ts';
 import { staffNotices } from '#functions/flows/staff/staff-notices.ts';
@@ -21,4 +22,5 @@ export const noticeMakers: NoticeMakers<Readonly<Record<RaisedNotification, unkn
   ...orderNotices,
   ...reportNotices,
   ...staffNotices,
+  ...threadNotices,
 };

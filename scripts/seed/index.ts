@@ -42,6 +42,7 @@ import { seedInvoices } from './invoices/invoices.ts';
 import { seedManagers } from './accounts/managers.ts';
 import { seedMenuMasters, seedMenus } from './menus/menus.ts';
 import { seedNotifications } from './messages/notifications.ts';
+import { seedThreads } from './messages/threads.ts';
 import { groupAccountsByEmail, demoPassword, demoUsers } from './accounts/people.ts';
 import { createDemoOrderWriter, addSeasonPass } from './orders/orders.ts';
 import { buildDemoPrepaidOrderItems } from './orders/prepaid-orders.ts';
@@ -115,6 +116,7 @@ export async function seedDemoData(seeding: SeedOptions): Promise<void> {
     await seedAwaitedReplies(getShareScope(share), { events: nearby, quoteIds }, now);
   }
   await seedNotifications(now);
+  await seedThreads(now);
 }
 
 async function seedPeople(users: readonly User[]): Promise<void> {

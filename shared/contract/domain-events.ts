@@ -7,6 +7,7 @@ import { franchiseDomainEvents } from './franchises/domain-events.ts';
 import { invoiceDomainEvents } from './invoices/domain-events.ts';
 import { mailDomainEvents } from './mail/domain-events.ts';
 import { marketingDomainEvents } from './marketing/domain-events.ts';
+import { messageDomainEvents } from './messages/domain-events.ts';
 import { orderDomainEvents } from './orders/domain-events.ts';
 import { platformDomainEvents } from './platform/domain-events.ts';
 import { reportDomainEvents } from './reports/domain-events.ts';
@@ -26,6 +27,7 @@ export const domainEvents = {
   ...invoiceDomainEvents,
   ...mailDomainEvents,
   ...marketingDomainEvents,
+  ...messageDomainEvents,
   ...orderDomainEvents,
   ...platformDomainEvents,
   ...reportDomainEvents,

@@ -71,6 +71,7 @@ import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import type { AreaDescriptor, Area } from './route.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
+import { threads } from '#shared/contract/messages/threads.ts';
 import { segments } from '#shared/contract/messages/segments.ts';
 import { sessionRole } from '#shared/contract/accounts/session-role.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
@@ -162,6 +163,7 @@ const allAreas = [
   roles,
   scheduledReports,
   segments,
+  threads,
   sessionRole,
   sessions,
   settings,

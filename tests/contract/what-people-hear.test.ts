@@ -24,11 +24,11 @@ const code = (name: string) => `\`${name}\``;
 
 function writeNotifications(): string {
   const rows = listNotificationRows().map(
-    ({ type, on, audience, permissions, mail, push, hasText }) => [
+    ({ type, on, audience, permissions, mail, isOnlyDigested, push, hasText }) => [
       `${text(`hears_${type}`)} (${code(type)})`,
       on.map(code).join(', '),
       audience === 'office' ? permissions.map(code).join(', ') : audience,
-      mailWords[mail],
+      isOnlyDigested ? 'in the daily mail' : mailWords[mail],
       push === 'on' ? 'unless they chose otherwise' : 'whoever chooses it',
       hasText ? 'without a sign-in' : '',
     ],

@@ -85,6 +85,11 @@ const subjectReaders: Readonly<Record<LiveEntity, SubjectReader>> = {
     brands: toBrands(brandId),
     persons: offeredTo === null ? 'anyone' : toTexts([fromId, takerId, offeredTo].flat()),
   }),
+  thread: ({ threadId }, { brandId, crew }) => ({
+    id: String(threadId),
+    brands: toBrands(brandId),
+    persons: toTexts(crew),
+  }),
   'time-off': ({ timeOffId, staffId }) => ({
     id: String(timeOffId),
     brands: 'unknown',

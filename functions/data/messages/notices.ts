@@ -30,16 +30,27 @@ export type Notice = {
   readonly by?: string | undefined;
   /** The people of the crew whom it concerns; those without a sign-in have no bell. */
   readonly toStaff?: readonly string[];
+  /** Leaves out recipients to whom it is no news. */
+  readonly isFor?: (userId: string) => boolean;
+  /** Until when a push waits for somebody who may be looking at it anyway. */
+  readonly waits?: (userId: string) => Instant | undefined;
+  /** Who has read what it is about, asked after they were told. */
+  readonly listReaders?: () => Promise<readonly string[]>;
   /** The only recipient, and the access that they must still have. */
   readonly onlyTo?: { readonly userId: string; readonly access: Access };
 };
 
-/** Builds the notice from what is stored now; undefined if the thing no longer exists. */
+export type NewNotice = Omit<Notice, 'type'>;
+
+/**
+ * Builds the notice from what is stored now, or several for different people; undefined if the thing
+ * no longer exists.
+ */
 type NoticeMaker<Detail> = (
   scope: Scope,
   detail: Detail,
   now: Instant,
-) => Promise<Omit<Notice, 'type'> | undefined>;
+) => Promise<NewNotice | readonly NewNotice[] | undefined>;
 
 /** One maker per kind that a domain event raises; leaving one out is a type error. */
 export type NoticeMakers<Kinds> = {
@@ -61,8 +72,8 @@ export async function createNotices(
   const untyped = makers as Readonly<Partial<Record<NotificationType, NoticeMaker<unknown>>>>;
   const made = await Promise.all(
     listRaisedNotifications(event).map(async (type) => {
-      const notice = await untyped[type]?.(scope, detail, now);
-      return notice ? [{ ...notice, type }] : [];
+      const notices = (await untyped[type]?.(scope, detail, now)) ?? [];
+      return [notices].flat().map((notice) => ({ ...notice, type }));
     }),
   );
   return made.flat();

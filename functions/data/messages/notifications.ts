@@ -6,7 +6,10 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
-import { getFirstNotificationDay } from '#shared/domain/messages/notifications.ts';
+import {
+  getFirstNotificationDay,
+  type NotificationType,
+} from '#shared/domain/messages/notifications.ts';
 import { daySeconds } from '#shared/domain/values/time-units.ts';
 import {
   buildMailboxAddition,
@@ -322,6 +325,26 @@ export async function markNotificationViewed(
   ]);
   return true;
 }
+
+/** Marks what a person's latest notifications say of one thing, such as a thread that they opened. */
+export async function readNotificationsAbout(
+  scope: Scope,
+  userId: string,
+  { requestId, types }: NotificationSubject,
+  now: Instant,
+): Promise<void> {
+  const page = { offset: 0, limit: messageLimits.pushedUnread };
+  const { data } = await listNotifications(scope, userId, page, now);
+  const about = data.filter((it) => it.requestId === requestId && types.includes(it.type));
+  for (const { id, notificationViewed } of about) {
+    if (!notificationViewed) await markNotificationViewed(scope, userId, id);
+  }
+}
+
+type NotificationSubject = {
+  readonly requestId: string;
+  readonly types: readonly NotificationType[];
+};
 
 /** Also copies what the person hasn't seen yet, so that it is listed as read. */
 export async function markAllNotificationsViewed(

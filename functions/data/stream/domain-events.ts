@@ -10,6 +10,7 @@ import { franchisePublishers } from '#functions/data/franchises/domain-events.ts
 import { invoicePublishers } from '#functions/data/invoices/domain-events.ts';
 import { mailPublishers } from '#functions/data/mail/domain-events.ts';
 import { marketingPublishers } from '#functions/data/marketing/domain-events.ts';
+import { messagePublishers } from '#functions/data/messages/domain-events.ts';
 import { orderPublishers } from '#functions/data/orders/domain-events.ts';
 import { paymentPublishers } from '#functions/data/payments/domain-events.ts';
 import { reportPublishers } from '#functions/data/reports/domain-events.ts';
@@ -32,6 +33,7 @@ const publishers: Publishers<Published> = {
   ...invoicePublishers,
   ...mailPublishers,
   ...marketingPublishers,
+  ...messagePublishers,
   ...orderPublishers,
   ...paymentPublishers,
   ...reportPublishers,

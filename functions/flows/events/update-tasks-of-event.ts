@@ -1,5 +1,5 @@
 // Keeps the tasks of an event in sync with it: they have its name and brand, move with its day, are
-// canceled while it doesn't take place, and reopen when it does. Safe to run twice, late or
+// canceled while it doesn't take place, and reopen when it does. Its thread has its name and brand. Safe to run twice, late or
 // concurrently: their new state is computed from the current event, over the version of each task
 // that was read.
 import { buildRemoveEventCountersItem } from '#functions/data/events/event-counters.ts';
@@ -10,6 +10,7 @@ import {
 import type { Event } from '#functions/data/events/event.ts';
 import { getEvent, removeEvent } from '#functions/data/events/events.ts';
 import { getTask, saveTasks, listEventTasks } from '#functions/data/events/tasks.ts';
+import { removeThread, updateEventOfThread } from '#functions/data/messages/threads.ts';
 import { buildNoOpenOrdersCheck } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
@@ -27,6 +28,7 @@ export async function updateTasksOfEvent(scope: Scope, eventId: string): Promise
     listEventTasks(scope, eventId),
   ]);
   if (!event) return 0;
+  await updateEventOfThread(scope, event);
   let changed = 0;
   for (const { id } of tasks) changed += Number(await followTask(scope, id, event));
   return changed;
@@ -82,7 +84,7 @@ function toFollowingTask(task: Task, event: Event): Task | undefined {
 const concurrency = 10;
 
 /**
- * Deletes the event together with its tasks, history and counters. False if it was changed, or an
+ * Deletes the event together with its tasks, thread, history and counters. False if it was changed, or an
  * order was placed, meanwhile.
  */
 export async function removeWholeEvent(scope: Scope, event: Event): Promise<boolean> {
@@ -111,5 +113,5 @@ export async function removeEventDependents(scope: Scope, eventId: string): Prom
       listed.slice(first, first + concurrency).map(({ id }) => followTask(scope, id, undefined)),
     );
   }
-  await removeEventNotes(scope, eventId);
+  await Promise.all([removeEventNotes(scope, eventId), removeThread(scope, eventId)]);
 }

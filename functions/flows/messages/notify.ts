@@ -35,7 +35,11 @@ import {
   type MailDefaults,
   noChoices,
 } from '#shared/domain/messages/notification-choices.ts';
-import { isNotified, noBrands } from '#shared/domain/messages/notifications.ts';
+import {
+  getNotificationKind,
+  isNotified,
+  noBrands,
+} from '#shared/domain/messages/notifications.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 import { canOnBrands } from '#shared/domain/access/permissions.ts';
 import { text, type TextKey, textOrKey } from '#shared/text/catalogue.ts';
@@ -82,7 +86,7 @@ export async function notify(
   // What is always mailed isn't held; its push is, since the mail came.
   if (isMailFixed(type)) await queueNoticeMails(scope, notification, content, mailed, now);
   else await queueChosenMails(scope, notification, { content, mailed }, now);
-  const heldPushes = await withQuietHours(scope, pushed, now);
+  const heldPushes = await withQuietHours(scope, pushed, now, notice);
   await queueNoticePushes(scope, notification, content, heldPushes, now);
 }
 
@@ -99,10 +103,9 @@ async function queueChosenMails(
   now: Instant,
 ): Promise<void> {
   const isDigested = ({ choices }: QuietPerson) => typeof choices?.digestAt === 'string';
-  const [digested, single] = [
-    mailed.filter(isDigested),
-    mailed.filter((person) => !isDigested(person)),
-  ];
+  const { isOnlyDigested = false } = getNotificationKind(content.type);
+  const digested = mailed.filter(isDigested);
+  const single = isOnlyDigested ? [] : mailed.filter((person) => !isDigested(person));
   const held = await withQuietHours(scope, single, now);
   await queueNoticeMails(scope, notification, content, held, now);
   if (digested.length === 0) return;
@@ -116,19 +119,26 @@ async function queueChosenMails(
   await queueDigestEntries(scope, notification, content, people, now);
 }
 
-type QuietPerson = Pick<NotificationRecipient, 'choices'>;
+type QuietPerson = Pick<NotificationRecipient, 'choices' | 'userId'>;
+type Held<Person> = Person & { readonly heldUntil?: Instant | undefined };
 
-/** With the end of the quiet hours of those who have some now. */
+/**
+ * With the end of the quiet hours of those who have some now, or when others who may be looking at
+ * it have to be told at the latest.
+ */
 async function withQuietHours<Person extends QuietPerson>(
   scope: Scope,
   people: readonly Person[],
   now: Instant,
-): Promise<readonly (Person & { readonly heldUntil?: Instant | undefined })[]> {
-  if (people.every(({ choices }) => !choices?.quiet)) return people;
-  const zone = (await getFranchise(scope))?.timeZone;
+  { waits }: Pick<Notice, 'waits'> = {},
+): Promise<readonly Held<Person>[]> {
+  const isQuietSet = people.some(({ choices }) => choices?.quiet);
+  const zone = isQuietSet ? (await getFranchise(scope))?.timeZone : undefined;
   return people.map((person) => {
     const quiet = zone === undefined ? null : person.choices?.quiet;
-    return quiet ? { ...person, heldUntil: getQuietEnd(quiet, now, zone ?? '') } : person;
+    const quietEnd = quiet ? getQuietEnd(quiet, now, zone ?? '') : undefined;
+    const heldUntil = quietEnd ?? waits?.(person.userId);
+    return heldUntil === undefined ? person : { ...person, heldUntil };
   });
 }
 
@@ -154,10 +164,16 @@ async function notifyCrew(
     const account = await getUser(scope, userId);
     if (!account?.active) continue;
     await notifyPersonWith(scope, userId, { notices: [notification], also: [] }, now);
-    const { hasPush, choices } = await getNotificationChoices(scope, userId);
-    if (!hasPush || !isPushed(type, choices)) continue;
-    const held = await withQuietHours(scope, [{ userId, choices }], now);
+    const { hasPush, choices, defaults } = await getNotificationChoices(scope, userId);
     const content = toMailContent(notice, notification);
+    // Other mails of the crew are written with what they tell of.
+    const { isOnlyDigested = false } = getNotificationKind(type);
+    if (isOnlyDigested && isMailed(type, { role: account.role, choices, defaults })) {
+      const mailed = [{ ...account, choices, hasPush }];
+      await queueChosenMails(scope, notification, { content, mailed }, now);
+    }
+    if (!hasPush || !isPushed(type, choices)) continue;
+    const held = await withQuietHours(scope, [{ userId, choices }], now, notice);
     await queueNoticePushes(scope, notification, content, held, now);
   }
 }
@@ -185,7 +201,8 @@ async function requirePeople(scope: Scope, kept: StoredRecipients): Promise<List
 }
 
 function isRecipient(person: NotificationRecipient, notice: Notice): boolean {
-  const { type, brands = noBrands, isOfAnyBrand = false, onlyTo } = notice;
+  const { type, brands = noBrands, isOfAnyBrand = false, onlyTo, isFor } = notice;
+  if (isFor && !isFor(person.userId)) return false;
   if (!onlyTo) return isNotified(person, type, { brands, isOfAnyBrand });
   return person.userId === onlyTo.userId && canOnBrands(person, onlyTo.access, brands);
 }

@@ -72,6 +72,8 @@ export type NotificationRow = {
   /** Permissions of which any one is enough. */
   readonly permissions: readonly string[];
   readonly mail: ChannelDefault;
+  /** Mailed only to people who get one mail a day, in it. */
+  readonly isOnlyDigested: boolean;
   /** On devices whose person allowed it. */
   readonly push: PushDefault;
   /** Texts go to people without a sign-in. */
@@ -84,6 +86,7 @@ export const listNotificationRows = (): NotificationRow[] =>
     const kind = getNotificationKind(type);
     const raisedBy = raisingEvents.find((event) => event === kind.raisedBy);
     const isCrew = kind.concerns === 'crew';
+    const { isOnlyDigested = false } = kind;
     const permissions = (kind.for ?? []).map(({ code }) => code);
     return {
       type,
@@ -91,8 +94,9 @@ export const listNotificationRows = (): NotificationRow[] =>
       audience: isCrew ? 'crew' : permissions.length > 0 ? 'office' : 'requester',
       permissions: [...new Set(permissions)],
       mail: kind.mail,
+      isOnlyDigested,
       push: getPushDefault(type),
-      hasText: isCrew && kind.mail !== 'never',
+      hasText: isCrew && kind.mail !== 'never' && !isOnlyDigested,
     };
   });
 

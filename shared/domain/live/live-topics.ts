@@ -18,6 +18,7 @@ export const liveEntities = [
   'staff-availability',
   'staff-profile',
   'task',
+  'thread',
   'time-off',
   'user',
 ] as const;
@@ -102,6 +103,16 @@ const entries = {
     entities: ['staff-profile', 'user'],
     audience: 'readers',
     routes: { people: ['list', 'details'], 'staff-profiles': ['list', 'details', 'looks'] },
+  },
+  threads: {
+    entities: ['thread'],
+    audience: 'readers',
+    routes: { threads: ['list', 'details'] },
+  },
+  ownThreads: {
+    entities: ['thread'],
+    audience: 'persons',
+    routes: { threads: ['own', 'ownDetails'] },
   },
   notices: {
     entities: ['notification', 'notice-log'],

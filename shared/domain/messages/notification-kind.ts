@@ -20,6 +20,8 @@ export type NotificationKind = {
   readonly concerns?: 'crew';
   /** A mail besides the bell, which shows everything. People without a sign-in get a text. */
   readonly mail: ChannelDefault;
+  /** Mailed only to people who get one mail a day, in it. */
+  readonly isOnlyDigested?: true;
   /** A push to the devices of people who allowed it. If left out, it follows from the mail. */
   readonly push?: PushDefault;
   /** The domain event that raises it. If left out, nothing raises it yet. */

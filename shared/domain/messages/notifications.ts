@@ -10,6 +10,7 @@ import { orderNotifications } from '#shared/domain/orders/order-notifications.ts
 import { reportNotifications } from '#shared/domain/reports/report-notifications.ts';
 import { staffNotifications } from '#shared/domain/staff/staff-notifications.ts';
 import type { NotificationKind } from './notification-kind.ts';
+import { threadNotifications } from './thread-notifications.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { messageLimits } from './limits.ts';
 import {
@@ -34,6 +35,7 @@ const registered = {
   ...reportNotifications,
   ...franchiseNotifications,
   ...equipmentNotifications,
+  ...threadNotifications,
 } as const;
 type Registered = typeof registered;
 export type NotificationType = keyof Registered;

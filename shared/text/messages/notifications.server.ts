@@ -51,6 +51,8 @@ export const notificationsOnServer = {
   notification_SWAP_DECIDED: 'The swap of the {day} shift was {decision}.',
   decided_approved: 'approved',
   decided_rejected: 'rejected',
+  notification_EVENT_MESSAGE: '{name} in {event}: {text}',
+  notification_CREW_MESSAGE: '{name} in {event}: {text}',
   notification_more: 'and {count} more',
   own_shifts_added: { one: '{count} new shift', other: '{count} new shifts' },
   own_shifts_changed: { one: '{count} shift changed', other: '{count} shifts changed' },

@@ -59,6 +59,11 @@ test('what can’t be switched off stays on', () => {
 test('people choose among what they may hear', () => {
   const driver = { role: 'Driver', permissions: [] } as const;
 
-  expect(listMailableTypes(driver)).toEqual(['CREW_RUNNING_LATE', 'OWN_SHIFTS', 'OPEN_SHIFTS']);
+  expect(listMailableTypes(driver)).toEqual([
+    'CREW_RUNNING_LATE',
+    'OWN_SHIFTS',
+    'OPEN_SHIFTS',
+    'CREW_MESSAGE',
+  ]);
   expect(listMailableTypes({ role: 'Franchise', permissions: [] })).not.toContain('OWN_SHIFTS');
 });

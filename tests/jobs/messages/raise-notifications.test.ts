@@ -5,7 +5,12 @@ import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { isMailedByDefault } from '#shared/domain/messages/notification-choices.ts';
-import { isNotified, notificationTypes } from '#shared/domain/messages/notifications.ts';
+import {
+  getNotificationKind,
+  isNotified,
+  type NotificationType,
+  notificationTypes,
+} from '#shared/domain/messages/notifications.ts';
 import { interruptAt } from '#tests/support/interrupt.ts';
 import { documentedCost } from '#tests/support/costs.ts';
 import {
@@ -94,8 +99,11 @@ async function toldOnce(people: number) {
   return own;
 }
 
-const unmailed = raisedNotifications.filter((type) => !isMailedByDefault(type, 'Franchise', {}));
-const mailed = raisedNotifications.filter((type) => isMailedByDefault(type, 'Franchise', {}));
+/** Nobody here gets one mail a day. */
+const isMailed = (type: NotificationType) =>
+  isMailedByDefault(type, 'Franchise', {}) && !getNotificationKind(type).isOnlyDigested;
+const unmailed = raisedNotifications.filter((type) => !isMailed(type));
+const mailed = raisedNotifications.filter(isMailed);
 
 test.each(unmailed)('%s costs two requests, for two people as for fourteen', async (type) => {
   const [two, fourteen] = [await toldOnce(2), await toldOnce(14)];

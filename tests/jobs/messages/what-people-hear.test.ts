@@ -44,7 +44,7 @@ async function listHeard(people: Readonly<Record<string, Caller>>) {
   return { rung, mailed };
 }
 
-test.each(office ?? [])('$type', async ({ type, permissions, mail }) => {
+test.each(office ?? [])('$type', async ({ type, permissions, mail, isOnlyDigested }) => {
   const { own, people } = await everyone(permissions[0] as AccessCode);
   const cause = newId(noon);
 
@@ -54,7 +54,9 @@ test.each(office ?? [])('$type', async ({ type, permissions, mail }) => {
 
   const rung = ['owner', 'partner', 'permitted'];
   const byDefault = { always: rung, on: rung, owners: ['owner', 'partner'], off: [], never: [] };
-  expect(await listHeard(people)).toEqual({ rung, mailed: byDefault[mail] });
+  // Nobody here gets one mail a day.
+  const mailed = isOnlyDigested ? [] : byDefault[mail];
+  expect(await listHeard(people)).toEqual({ rung, mailed });
 });
 
 test.each(crew ?? [])('$type', async ({ type }) => {
