@@ -9,7 +9,7 @@ import {
   type ScopedResult,
   toBatchedRead,
 } from '#functions/data/store/batched-read.ts';
-import { lowestText, highestText } from '#functions/data/store/key-range.ts';
+import { minKey, maxKey } from '#functions/data/store/key-range.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { recordReader, toReader } from '#functions/data/store/stored-shape.ts';
@@ -177,8 +177,8 @@ export async function listThreads(
     const { data } = await Threads.query
       .list({ tenant })
       .between(
-        { lastAt: lowestText },
-        place ? { lastAt: place.lastAt, threadId: place.id } : { lastAt: highestText },
+        { lastAt: minKey },
+        place ? { lastAt: place.lastAt, threadId: place.id } : { lastAt: maxKey },
       )
       .go({ order: 'desc', limit: threadLimits.threads + 1 });
     // The range includes the place itself.

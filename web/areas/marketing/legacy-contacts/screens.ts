@@ -20,6 +20,7 @@ export const legacyContactScreens: readonly Screen[] = [
   {
     path: legacyImportPath,
     part: 'franchise',
+    help: 'legacyContacts',
     page: async () => (await import('./import-page.tsx')).LegacyImportPage,
   },
 ];
