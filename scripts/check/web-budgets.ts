@@ -11,7 +11,7 @@ import { type BuiltFiles, listReachedChunks, listFilesWithImports } from './buil
 const limits = {
   'sign-in JS': 84.5,
   'sign-in CSS': 7,
-  'shell JS': 134,
+  'shell JS': 134.5,
   // What many screens share, fetched with the first of them.
   'office JS': 24,
   'app CSS': 18,

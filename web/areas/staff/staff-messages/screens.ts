@@ -1,6 +1,6 @@
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline';
 import { staffMessages } from '#addresses/staff/staff-messages.ts';
-import type { Screen } from '#web/api/screens/screen.ts';
+import type { Screen, SidebarEntry } from '#web/api/screens/screen.ts';
 
 export const staffMessageScreens: readonly Screen[] = [
   {
@@ -15,16 +15,17 @@ export const staffMessageScreens: readonly Screen[] = [
       position: 60,
     },
   },
-  {
-    path: '/staff/messages',
-    part: 'staff',
-    page: async () => (await import('./own-page.tsx')).OwnMessagesPage,
-    sidebar: {
-      label: 'nav_own_messages',
-      icon: ChatBubbleLeftRightIcon,
-      group: 'nav_group_own',
-      access: staffMessages.routes.own.access,
-      position: 12,
-    },
-  },
 ];
+
+/** Its page is composed with the threads (web/app/own-messages-page.tsx). */
+export const ownMessages: { path: `/${string}`; part: 'staff'; sidebar: SidebarEntry } = {
+  path: '/staff/messages',
+  part: 'staff',
+  sidebar: {
+    label: 'nav_own_messages',
+    icon: ChatBubbleLeftRightIcon,
+    group: 'nav_group_own',
+    access: staffMessages.routes.own.access,
+    position: 12,
+  },
+};
