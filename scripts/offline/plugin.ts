@@ -12,12 +12,12 @@ const entry = 'index.html';
 const shell = ['app/app.tsx', 'app/session/signed-in.tsx'];
 /** The pages of people who work shifts: they open on a parking lot too. */
 const pages = [
+  'app/own-messages-page.tsx',
   'app/today-page.tsx',
   'areas/accounts/profile/page.tsx',
   'areas/events/calendar-feeds/page.tsx',
   'areas/events/tasks/own-page.tsx',
   'areas/staff/staff-availability/own-page.tsx',
-  'areas/staff/staff-messages/own-page.tsx',
   'areas/staff/staff-schedule/own-page.tsx',
   'areas/staff/time-clock/clock-page.tsx',
   'areas/staff/time-off/own-page.tsx',

@@ -78,6 +78,7 @@ import { broadcastMessages } from '#shared/text/messages/broadcast-messages.ts';
 import { broadcastStrip } from '#shared/text/messages/broadcast-strip.ts';
 import { notificationChoices } from '#shared/text/messages/notification-choices.ts';
 import { notifications } from '#shared/text/messages/notifications.ts';
+import { threads } from '#shared/text/messages/threads.ts';
 import { segments } from '#shared/text/messages/segments.ts';
 import { navigation } from '#shared/text/navigation.ts';
 import { palette } from '#shared/text/palette.ts';
@@ -201,6 +202,7 @@ export const textLists = [
   notifications,
   franchiseMigration,
   segments,
+  threads,
   navigation,
   palette,
   shortcuts,

@@ -5,6 +5,7 @@ import { eventSeries } from '#addresses/events/event-series.ts';
 import { events } from '#addresses/events/events.ts';
 import { invoices } from '#addresses/invoices/invoices.ts';
 import { eventMails } from '#addresses/mail/event-mails.ts';
+import { threads } from '#addresses/messages/threads.ts';
 import { rebookEvents } from '#addresses/marketing/rebook-events.ts';
 import type { EventSection } from '#web/api/screens/event-section.ts';
 
@@ -15,6 +16,12 @@ export const eventSections: readonly EventSection[] = [
     access: eventCrew.routes.details.access,
     column: 'wide',
     load: async () => (await import('#web/areas/events/event-crew/crew-section.tsx')).CrewSection,
+  },
+  {
+    key: 'thread',
+    access: threads.routes.details.access,
+    column: 'wide',
+    load: async () => (await import('#web/areas/messages/threads/event-thread.tsx')).EventThread,
   },
   {
     key: 'tasks',

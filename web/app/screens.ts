@@ -47,6 +47,7 @@ import { periodReportScreens } from '#web/areas/reports/period-reports/screens.t
 import { profileScreens } from '#web/areas/accounts/profile/screens.ts';
 import { scheduledReportScreens } from '#web/areas/reports/scheduled-reports/screens.ts';
 import { segmentScreens } from '#web/areas/messages/segments/screens.ts';
+import { threadScreens } from '#web/areas/messages/threads/screens.ts';
 import { emailLinkScreens } from '#web/areas/accounts/email-links/screens.ts';
 import { setPasswordScreens } from '#web/areas/accounts/set-password/screens.ts';
 import { settingsScreens } from '#web/areas/franchises/settings/screens.ts';
@@ -58,7 +59,7 @@ import { staffScheduleScreens, today } from '#web/areas/staff/staff-schedule/scr
 import { stripeReturnScreens } from '#web/areas/franchises/stripe-return/screens.ts';
 import { dutyStatusScreens } from '#web/areas/staff/duty-status/screens.ts';
 import { timeClockScreens } from '#web/areas/staff/time-clock/screens.ts';
-import { staffMessageScreens } from '#web/areas/staff/staff-messages/screens.ts';
+import { ownMessages, staffMessageScreens } from '#web/areas/staff/staff-messages/screens.ts';
 import { timeOffScreens } from '#web/areas/staff/time-off/screens.ts';
 import { guideScreens } from '#web/areas/platform/guide/screens.ts';
 import { waffleMenuScreens } from '#web/areas/platform/waffle-menu/screens.ts';
@@ -144,6 +145,11 @@ export const screens: readonly Screen[] = [
   ...dutyStatusScreens,
   ...timeClockScreens,
   ...staffMessageScreens,
+  {
+    ...ownMessages,
+    page: async () => (await import('./own-messages-page.tsx')).ComposedOwnMessagesPage,
+  },
+  ...threadScreens,
   ...timeOffScreens,
   ...waffleMenuScreens,
   ...guideScreens,

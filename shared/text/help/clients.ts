@@ -78,9 +78,9 @@ export const clientsHelp = {
       {
         how: 'import clients from a file',
         steps: [
-          'Choose a CSV or Excel file whose first row names the columns.',
+          'Choose a CSV or Excel file, or paste a table. In a workbook, choose the sheet and the row with the headings.',
           'Check which column becomes which field, and correct what was guessed wrong.',
-          'Look at the rows with problems, then start the import.',
+          'Fix rows with problems, decide about duplicates, and start the import.',
         ],
       },
       {
@@ -95,8 +95,8 @@ export const clientsHelp = {
         how: 'fix rows that can’t be imported',
         steps: [
           'Read the problem beside each row.',
-          'Correct it in your file and save the file.',
-          'Choose the file again.',
+          'Correct the value in place, or leave the row out.',
+          'Rows that were left out can be downloaded after the import.',
         ],
       },
     ],

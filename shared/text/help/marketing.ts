@@ -143,8 +143,8 @@ export const marketingHelp = {
       {
         how: 'import old contacts',
         steps: [
-          'Select “Import contacts” and choose a CSV or Excel file.',
-          'Check how many are ready and which rows can’t be imported.',
+          'Select “Import contacts” and choose a file, or paste a table.',
+          'Check which column becomes which field, and fix rows with problems.',
           'Start the import. Contacts that are here already are skipped.',
         ],
       },

@@ -156,7 +156,7 @@ export const ownHelp = {
   ownMessages: {
     title: 'Messages',
     group: 'own',
-    about: 'Messages from your franchise to you.',
+    about: 'Messages from your franchise to you, and what the crews of your events write.',
     tasks: [
       {
         how: 'read a message',
@@ -175,15 +175,18 @@ export const ownHelp = {
         ],
       },
       {
-        how: 'answer a message',
+        how: 'write to the crew and the office about an event',
         steps: [
-          'Note who sent it.',
-          'Call them, or answer the email.',
-          'Messages here can’t be answered.',
+          'Open one of your events, or one under “About your events”.',
+          'Write your message and select “Send”.',
+          'Without a signal it waits, and is sent as soon as there is one.',
         ],
       },
     ],
-    know: ['Messages work without a signal once they were loaded.'],
+    know: [
+      'Messages work without a signal once they were loaded.',
+      'Messages from your franchise to many people can’t be answered here. Call whoever sent them.',
+    ],
   },
   ownTasks: {
     title: 'My tasks',

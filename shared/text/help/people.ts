@@ -34,6 +34,40 @@ export const peopleHelp = {
     ],
     know: ['People who don’t sign in can’t be reached. The review names them.'],
   },
+  messages: {
+    title: 'Messages',
+    group: 'crew',
+    about: 'What you and the crews write to each other, by event, the latest first.',
+    tasks: [
+      {
+        how: 'write to the crew of an event and get answers',
+        steps: [
+          'Open the event and go to “Messages”.',
+          'Write what they need to know and select “Send”.',
+          'Their answers show up there and in this list.',
+        ],
+      },
+      {
+        how: 'see who has read what I wrote',
+        steps: [
+          'Open the event’s messages.',
+          'Look below your last message: “Seen by 3 of 4”.',
+          'Call whoever hasn’t seen it, if it’s urgent.',
+        ],
+      },
+      {
+        how: 'find messages that I haven’t read',
+        steps: [
+          'Look for the number beside an event.',
+          'Open it. New messages begin below “New”.',
+          'The number goes away once you have seen them.',
+        ],
+      },
+    ],
+    know: [
+      'Everybody assigned to the event reads its messages, and so does the office. Who is taken off the crew no longer does.',
+    ],
+  },
   people: {
     title: 'People',
     group: 'crew',

@@ -61,7 +61,7 @@ export const staffMessages = {
   staff_message_not_viewed: 'Not viewed',
   own_messages_failed: "We couldn't load your messages. Please try again.",
   own_messages_loading: 'Loading your messages',
-  own_messages_empty_title: 'No messages',
+  own_messages_title: 'From the office',
   own_messages_empty: 'Messages from your franchise show up here.',
   own_message_new: 'New',
   msg_staff_message_day_required: 'Choose a day.',

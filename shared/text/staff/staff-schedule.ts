@@ -20,6 +20,11 @@ export const staffSchedule = {
   schedule_own_leads: 'You lead this crew',
   schedule_own_led: 'Led by {names}',
   schedule_own_led_too: 'Also led by {names}',
+  schedule_own_messages: 'Messages',
+  schedule_own_new_messages: {
+    one: 'Messages: {count} new',
+    other: 'Messages: {count} new',
+  },
   schedule_new_messages: {
     one: '{count} new message',
     other: '{count} new messages',

@@ -109,6 +109,7 @@ export const screens: Record<string, readonly string[]> = {
     '/franchise/staff/time-off',
     '/franchise/staff/time-off?from=switchShift',
     '/franchise/staff/time-off?blockOff=',
+    '/franchise/messages',
     '/franchise/staff/notifications',
     '/franchise/staff/notifications?write=',
     '/franchise/staff/notifications?read=staff-message-1',

@@ -31,6 +31,7 @@ test('an owner’s sidebar has the work of the day in nine entries, and the sett
       'Time cards',
       'Time off and swaps',
       'Pay',
+      'Messages',
       'Messages to staff',
       'People',
       'Staff profiles',

@@ -17,7 +17,7 @@ const manifest = {
   'areas/events/calendar-feeds/page.tsx': { file: 'assets/feeds-1.js' },
   'areas/events/tasks/own-page.tsx': { file: 'assets/tasks-1.js' },
   'areas/staff/staff-availability/own-page.tsx': { file: 'assets/availability-1.js' },
-  'areas/staff/staff-messages/own-page.tsx': { file: 'assets/messages-1.js' },
+  'app/own-messages-page.tsx': { file: 'assets/messages-1.js' },
   'areas/staff/time-off/own-page.tsx': { file: 'assets/time-off-1.js' },
   'areas/staff/staff-schedule/own-page.tsx': { file: 'assets/own-1.js', imports: ['_kit.js'] },
   'areas/staff/time-clock/clock-page.tsx': { file: 'assets/clock-1.js' },

@@ -15,6 +15,8 @@ import { hasShown, isConcerned, listQueryTopics, listShownTopics } from './live-
 const refreshEveryMs = 2_000;
 /** How long the mark of a change stays. */
 const markMs = 8_000;
+/** Topics whose screens show by themselves what is new. */
+const ownNews: readonly string[] = ['notices', 'threads', 'ownThreads'];
 /** A change without a name soon after one's own is probably a consequence of it. */
 const ownChangeMs = 10_000;
 /** Screens poll this often while there is no connection … */
@@ -32,7 +34,7 @@ export function LiveScreens() {
   const markChange = useEffectEvent((hints: readonly LiveHint[]) => {
     const others = hints.filter(
       (hint) =>
-        hint.topic !== 'notices' &&
+        !ownNews.includes(hint.topic) &&
         hint.by?.id !== ownId &&
         hasShown(client, hint) &&
         (hint.by !== undefined || !hasJustChanged(client)),

@@ -16,17 +16,18 @@ export const staffMessageScreens: readonly Screen[] = [
       position: 60,
     },
   },
-  {
-    path: '/staff/messages',
-    part: 'staff',
-    help: 'ownMessages',
-    page: async () => (await import('./own-page.tsx')).OwnMessagesPage,
-    sidebar: {
-      label: 'nav_own_messages',
-      icon: ChatBubbleLeftRightIcon,
-      group: 'nav_group_own',
-      access: staffMessages.routes.own.access,
-      position: 12,
-    },
-  },
 ];
+
+/** Its page is composed with the threads (web/app/own-messages-page.tsx). */
+export const ownMessages = {
+  path: '/staff/messages',
+  part: 'staff',
+  help: 'ownMessages',
+  sidebar: {
+    label: 'nav_own_messages',
+    icon: ChatBubbleLeftRightIcon,
+    group: 'nav_group_own',
+    access: staffMessages.routes.own.access,
+    position: 12,
+  },
+} as const;

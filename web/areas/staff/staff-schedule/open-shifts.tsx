@@ -16,6 +16,7 @@ export function OpenShifts() {
       <ul className="space-y-2">
         {shifts.map((shift) => (
           <OwnShiftCard
+            isOwn={false}
             key={shift.id}
             shift={{ ...shift, viewed: true }}
             heading={formatDayHeading(shift.day)}

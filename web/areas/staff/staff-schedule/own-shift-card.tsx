@@ -6,17 +6,20 @@ import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
+import { EventMessagesLink } from './event-messages-link.tsx';
 import { EventTasks } from './event-tasks.tsx';
 
 type OwnShiftCardProps = {
   shift: OwnShift;
   heading?: string;
   action?: ReactNode;
+  /** False for a shift that the person could take: only its crew reads the messages. */
+  isOwn?: boolean;
   /** More about each event, below its place. */
   details?: (eventId: string) => ReactNode;
 };
 
-export function OwnShiftCard({ shift, heading, action, details }: OwnShiftCardProps) {
+export function OwnShiftCard({ shift, heading, action, isOwn = true, details }: OwnShiftCardProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const { title, startsAt, endsAt, notes, viewed, events, crew, lead, ledBy } = shift;
   return (
@@ -30,7 +33,7 @@ export function OwnShiftCard({ shift, heading, action, details }: OwnShiftCardPr
       <p>{title}</p>
       {notes && <p className="mt-1 whitespace-pre-line text-ink-soft">{notes}</p>}
       {events.map((event) => (
-        <Place key={event.id} event={event} zone={zone}>
+        <Place key={event.id} event={event} zone={zone} messages={isOwn}>
           {details?.(event.id)}
         </Place>
       ))}
@@ -49,9 +52,14 @@ export function OwnShiftCard({ shift, heading, action, details }: OwnShiftCardPr
   );
 }
 
-type PlaceProps = { event: OwnShift['events'][number]; zone: string; children: ReactNode };
+type PlaceProps = {
+  event: OwnShift['events'][number];
+  zone: string;
+  messages: boolean;
+  children: ReactNode;
+};
 
-function Place({ event, zone, children }: PlaceProps) {
+function Place({ event, zone, messages, children }: PlaceProps) {
   const { eventName, startsAt, endsAt, address, isOff, isHeld } = event;
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
   return (
@@ -81,6 +89,7 @@ function Place({ event, zone, children }: PlaceProps) {
           {event[name]}
         </p>
       ))}
+      {messages && <EventMessagesLink eventId={event.id} />}
       {children}
       <EventTasks eventId={event.id} />
     </div>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { tasks } from '#shared/contract/events/tasks.ts';
+import { threads } from '#addresses/messages/threads.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { shiftTemplates } from '#shared/contract/staff/shift-templates.ts';
 import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
@@ -84,9 +85,18 @@ export const useClaimShift = () =>
 export const useMarkScheduleViewed = () =>
   useRouteMutation(staffSchedule, 'markViewed', { refreshes: ['own'], quiet: true });
 
-/** How many messages of the franchise the person hasn't opened. */
-export const useNewMessageCount = () =>
-  useOfflineRoute(staffMessages, 'own', {}).data?.data.filter(({ viewed }) => !viewed).length ?? 0;
+const useThreadsOfEvents = () => useOfflineRoute(threads, 'own', {}).data?.data ?? [];
+
+/** How many messages about an event the person hasn't read. */
+export const useUnreadOfEvent = (eventId: string): number =>
+  useThreadsOfEvents().find(({ id }) => id === eventId)?.unread ?? 0;
+
+/** How many messages, of the office and about events, the person hasn't opened. */
+export function useNewMessageCount(): number {
+  const sent = useOfflineRoute(staffMessages, 'own', {}).data?.data ?? [];
+  const unread = useThreadsOfEvents().map((thread) => thread.unread);
+  return [sent.filter(({ viewed }) => !viewed).length, ...unread].reduce((sum, it) => sum + it, 0);
+}
 
 export const useOwnDocuments = () => useOfflineRoute(staffRecords, 'own', {});
 

@@ -1,23 +1,20 @@
-import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import type { OwnStaffMessage } from '#shared/contract/staff/staff-messages.ts';
 import { text } from '#shared/text/staff/staff-messages.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { useMarkMessageViewed, useOwnStaffMessages } from './queries.ts';
 
-/** The franchise's messages to the person, latest first. */
-export function OwnMessagesPage() {
+/** What the office wrote to many, latest first. */
+export function OwnStaffMessages() {
   const own = useOwnStaffMessages();
   const messages = own.data?.data;
   return (
-    <div className="max-w-2xl">
-      <PageHeader title={text('nav_own_messages')} />
+    <section aria-label={text('own_messages_title')}>
+      <h2 className="mb-2 text-large font-semibold">{text('own_messages_title')}</h2>
       {own.isPending && (
         <div
           role="status"
@@ -33,19 +30,13 @@ export function OwnMessagesPage() {
       {own.isError && (
         <ErrorState text={text('own_messages_failed')} onRetry={() => void own.refetch()} />
       )}
-      {messages?.length === 0 && (
-        <EmptyState
-          icon={ChatBubbleLeftRightIcon}
-          title={text('own_messages_empty_title')}
-          text={text('own_messages_empty')}
-        />
-      )}
+      {messages?.length === 0 && <p className="text-ink-soft">{text('own_messages_empty')}</p>}
       <ul className="space-y-2">
         {messages?.map((message) => (
           <OwnMessage key={message.id} message={message} />
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 

@@ -1,0 +1,45 @@
+// Messages that the server doesn't have yet. Each is written to the device before it is sent and
+// removed once the server has it, so none is lost, whatever happens to the page or the signal.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { ThreadSide } from '#shared/domain/messages/thread.ts';
+
+export type WaitingMessage = {
+  /** The request key. */
+  readonly key: string;
+  readonly person: string;
+  readonly side: ThreadSide;
+  readonly threadId: string;
+  readonly text: string;
+  readonly writtenAt: number;
+  /** Why the server rejected it. It isn't sent again by itself. */
+  readonly refused?: string | undefined;
+};
+
+interface MessagesSchema extends DBSchema {
+  messages: { key: string; value: WaitingMessage; indexes: { person: string } };
+}
+
+let databasePromise: Promise<IDBPDatabase<MessagesSchema>> | undefined;
+
+function getDatabase(): Promise<IDBPDatabase<MessagesSchema>> {
+  databasePromise ??= openDB<MessagesSchema>('messages', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('messages', { keyPath: 'key' }).createIndex('person', 'person');
+    },
+  });
+  return databasePromise;
+}
+
+export async function storeMessage(message: WaitingMessage): Promise<void> {
+  await (await getDatabase()).put('messages', message);
+}
+
+/** In the order in which they were written. */
+export async function listWaitingMessages(person: string): Promise<WaitingMessage[]> {
+  const all = await (await getDatabase()).getAllFromIndex('messages', 'person', person);
+  return all.sort((one, other) => one.writtenAt - other.writtenAt);
+}
+
+export async function removeMessage(key: string): Promise<void> {
+  await (await getDatabase()).delete('messages', key);
+}
