@@ -3,8 +3,12 @@ import { createTexts } from '#shared/text/texts-of.ts';
 export const help = {
   help_this: 'How this works',
   help_guide: 'Help',
-  help_guide_about: 'How everything works, step by step. Press ? on any page for its own help.',
+  help_guide_about:
+    'How everything works, step by step. Each page has its own help: press ?, or select Help.',
   help_guide_open: 'All help topics',
+  help_news: 'What’s new',
+  help_news_unread: 'There is something new',
+  help_news_more: 'How it works',
   help_search: 'Search help',
   help_print: 'Print',
   help_topics: 'Topics',

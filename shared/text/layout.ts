@@ -19,6 +19,7 @@ export const layout = {
   setup_back: 'Getting started',
   palette_open: 'Search',
   help_open: 'Help',
+  help_open_news: 'Help, with something new',
   switch_account: 'Switch account',
   switch_from: '{name}, switch account',
   waffle_open: 'Apps',

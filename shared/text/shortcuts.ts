@@ -4,7 +4,7 @@ import { createTexts } from '#shared/text/texts-of.ts';
 export const shortcuts = {
   shortcut_anywhere: 'Anywhere',
   shortcut_palette: 'Open search',
-  shortcut_help: 'How this page works, and these keys',
+  shortcut_help: 'Help for this page',
   shortcut_close: 'Close the dialog or menu',
   shortcut_charts: 'On the dashboard',
   shortcut_table: 'Switch between chart and table',

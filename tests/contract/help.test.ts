@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { helpPages, helpTopics } from '#shared/text/help/help-pages.ts';
+import { news } from '#shared/text/help/news.ts';
+import { newestNewsDay } from '#shared/text/help/news-day.ts';
 import { findHelpTopic } from '#web/app/layout/help-topic.ts';
 import { screens } from '#web/app/screens.ts';
 import { listTopicsFor, searchTopics } from '#web/areas/platform/guide/listed-topics.ts';
@@ -52,4 +54,11 @@ test('a search finds topics by any of their words', () => {
   const found = searchTopics(listTopicsFor('Franchise'), 'late fees');
 
   expect(found.map(({ topic }) => topic)).toContain('invoiceSettings');
+});
+
+test('what is new is listed from the newest day on, which the mark is about', () => {
+  const days = news.map(({ day }) => day);
+
+  expect(days).toEqual(days.toSorted().toReversed());
+  expect(days[0]).toBe(newestNewsDay);
 });

@@ -95,6 +95,15 @@ export const handler = serveArea(users, {
     };
   },
 
+  /** Another window may have read on: a later day stays. */
+  async readNews({ body: { day } }, { scope, session }) {
+    await changeScreenSettings(scope, session, ({ newsReadTo = day, ...kept }) => ({
+      ...kept,
+      newsReadTo: newsReadTo > day ? newsReadTo : day,
+    }));
+    return { data: await readScreenSettings(scope, session, { isNewest: true }) };
+  },
+
   async setDefaultView({ body: { grid, viewId } }, { scope, session }) {
     await changeScreenSettings(scope, session, ({ defaults, ...kept }) => {
       const { [grid]: _before, ...others } = defaults;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
@@ -16,6 +17,21 @@ export const PersonDetails = z.object({
   phone: PhoneText.or(z.literal('')).default(''),
 });
 export type PersonDetails = z.output<typeof PersonDetails>;
+
+/** Can't be confused with an email or a phone number, because one field accepts all three. */
+const Username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(accountLimits.usernameMaximum, { error: () => text('err_username', accountLimits) })
+  .min(accountLimits.usernameMinimum, { error: () => text('err_username', accountLimits) })
+  .regex(patterns.username, { error: () => text('err_username', accountLimits) });
+
+/** The details that people change about themselves. */
+export const OwnDetails = PersonDetails.extend({
+  /** Can be used to reset a forgotten password. '' removes it; left out, it stays. */
+  username: Username.or(z.literal('')).optional(),
+});
 
 export const PersonOption = z.object({
   id: Id,

@@ -1,30 +1,12 @@
 import { z } from 'zod';
-import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { viewedGrids } from '#shared/domain/lists/grid-view-access.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import { patterns } from '#shared/domain/values/patterns.ts';
 import { area, franchiseOrPlatform, own, route, signedIn } from '#shared/contract/route.ts';
 import { SaveGridViews } from './grid-views.ts';
-import { PersonDetails, PersonOption } from './person-details.ts';
+import { OwnDetails, PersonOption } from './person-details.ts';
 import { ScreenSettings } from './screen-settings.ts';
 import { SealedPassword } from './sessions.ts';
-import { Id, MessageReply, SavedReply } from '#shared/contract/wire.ts';
-import { text } from '#shared/text/accounts/people.ts';
-
-/** Can't be confused with an email or a phone number, because one field accepts all three. */
-const Username = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(accountLimits.usernameMaximum, { error: () => text('err_username', accountLimits) })
-  .min(accountLimits.usernameMinimum, { error: () => text('err_username', accountLimits) })
-  .regex(patterns.username, { error: () => text('err_username', accountLimits) });
-
-/** The details that people change about themselves. */
-export const OwnDetails = PersonDetails.extend({
-  /** Can be used to reset a forgotten password. '' removes it; left out, it stays. */
-  username: Username.or(z.literal('')).optional(),
-});
+import { Id, LocalDateText, MessageReply, SavedReply } from '#shared/contract/wire.ts';
 
 export const users = area({
   noun: 'accounts',
@@ -79,6 +61,15 @@ export const users = area({
       inPerson: true,
       body: SaveGridViews,
       reply: z.object({ data: ScreenSettings, ...MessageReply.shape }),
+    }),
+    readNews: route({
+      method: 'PUT',
+      path: '/v1/secure/news-read',
+      summary: 'Note that the person has read what is new',
+      access: own,
+      inPerson: true,
+      body: z.object({ day: LocalDateText }),
+      reply: z.object({ data: ScreenSettings }),
     }),
     setDefaultView: route({
       method: 'PUT',

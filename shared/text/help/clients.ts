@@ -86,8 +86,8 @@ export const clientsHelp = {
       {
         how: 'undo an import',
         steps: [
-          'Open the import in the list.',
-          'Select to undo it, and confirm.',
+          'Find the import in the list.',
+          'Select “Undo import” and confirm.',
           'Clients it added are deleted, and clients it changed get their old values back.',
         ],
       },

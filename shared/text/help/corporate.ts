@@ -56,8 +56,8 @@ export const corporateHelp = {
         ],
       },
       {
-        how: 'download the list',
-        steps: ['Select “Export”.', 'Choose the format.', 'Open the file.'],
+        how: 'download the franchises’ sales',
+        steps: ['Select “Export to Excel”, or “More exports” for CSV and PDF.', 'Open the file.'],
       },
     ],
     know: ['If the figure covered less than this list, a note above the list says so.'],

@@ -93,11 +93,11 @@ export const ordersHelp = {
         ],
       },
       {
-        how: 'download the list',
+        how: 'download the list of customers',
         steps: [
           'Filter the list to the customers you want.',
-          'Select “Export”.',
-          'Choose Excel, CSV, or PDF.',
+          'Select “Export to Excel”, or “More exports” for CSV and PDF.',
+          'The file has all rows that match, not only those of this page.',
         ],
       },
     ],

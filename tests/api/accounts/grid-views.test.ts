@@ -103,6 +103,19 @@ test('a default view is kept for each grid, and can be given up', async () => {
   expect((await read(owner)).defaultViews).toEqual({ clients: 'b' });
 });
 
+test('what is new is read until a day, and no earlier day takes that back', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const readTo = (day: string) => owner.call(users, 'readNews', { body: { day } });
+
+  expect((await read(owner)).newsReadTo).toBe(null);
+  await readTo('2026-11-27');
+  await readTo('2026-11-20');
+
+  expect((await read(owner)).newsReadTo).toBe('2026-11-27');
+  expect((await read(await own.as('Franchise'))).newsReadTo).toBe(null);
+});
+
 test.each([
   ['more views than a grid keeps', manyViews(gridViewLimits.viewsPerGrid + 1), 'views'],
   ['two views of one name', [view('a', { name: 'Late' }), view('b', { name: 'late' })], 'views'],

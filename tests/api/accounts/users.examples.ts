@@ -14,6 +14,7 @@ export const examples = defineExamples(users, {
   },
   writes: {
     saveGridViews: () => ({ body: { grid: 'events', shared: true, version: 0, views: [] } }),
+    readNews: () => ({ body: { day: '2026-11-27' } }),
     setDefaultView: () => ({ body: { grid: 'events', viewId: null } }),
     update: async (world) => {
       const { userId: id, email } = (await getExampleOwner(world)).user;

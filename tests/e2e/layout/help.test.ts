@@ -4,7 +4,12 @@ import { signInAs } from '#tests/e2e/sign-in.ts';
 test('help is read on the page, found by a question, and printed as a whole', async ({ page }) => {
   await signInAs(page, 'Franchise');
   await page.goto('/#/franchise/events/calendar');
-  await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('button', { name: 'Subscribe' })
+      .or(page.getByRole('button', { name: 'Book event' }))
+      .first(),
+  ).toBeVisible();
 
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog');
@@ -27,4 +32,15 @@ test('help is read on the page, found by a question, and printed as a whole', as
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('How do I see my best clients?')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search help' })).toBeHidden();
+});
+
+test('what is new is marked until it was read', async ({ page }) => {
+  await signInAs(page, 'Server');
+  await page.getByRole('button', { name: 'Help, with something new' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'What’s new' }).click();
+  await expect(page.getByRole('heading', { name: 'Help on every page' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
 });

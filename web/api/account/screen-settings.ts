@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import { sessions } from '#addresses/accounts/sessions.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import type { ScreenSettings } from '#shared/contract/accounts/screen-settings.ts';
+import { newestNewsDay } from '#shared/text/help/news-day.ts';
 import { buildRouteQuery } from '#web/api/use-route.ts';
 
 const noScreenSettings: ScreenSettings = {
@@ -20,6 +21,12 @@ export const useScreenSettings = (): ScreenSettings => use(ScreenSettingsContext
 
 export const toScreenSettings = (screens: ScreenSettings | undefined) =>
   screens ?? noScreenSettings;
+
+/** Whether something is new since the person last read what is. */
+export function useHasNews(): boolean {
+  const { newsReadTo } = useScreenSettings();
+  return newsReadTo === null || newsReadTo < newestNewsDay;
+}
 
 /** Shows what a change replied. */
 export function useUpdateScreenSettings(): (screens: ScreenSettings) => void {

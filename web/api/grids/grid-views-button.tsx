@@ -53,7 +53,7 @@ export function GridViewsButton(given: GridViewsButtonProps) {
   const props = { ...given, mayShare };
   const [dialog, setDialog] = useState<'save' | 'manage'>();
   const isPhone = useIsPhone();
-  const { save } = useSaveGridViews(grid);
+  const { save, setDefault } = useSaveGridViews(grid);
   const search = toViewSearch(params);
   const isChanged =
     current !== undefined &&
@@ -107,7 +107,9 @@ export function GridViewsButton(given: GridViewsButtonProps) {
         }
       />
       <Suspense fallback={null}>
-        {dialog === 'save' && <SaveViewDialog {...props} search={search} onClose={close} />}
+        {dialog === 'save' && (
+          <SaveViewDialog {...props} search={search} onDefault={setDefault} onClose={close} />
+        )}
         {dialog === 'manage' && <ManageViewsDialog {...props} onClose={close} />}
       </Suspense>
     </>

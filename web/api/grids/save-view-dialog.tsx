@@ -14,12 +14,17 @@ const Form = z.object({ name: GridViewName, isShared: z.boolean(), isDefault: z.
 type Form = z.output<typeof Form>;
 const resolver = createContractResolver<Form, Form>(Form);
 
-type SaveViewDialogProps = GridViewsProps & { search: string; onClose: () => void };
+type SaveViewDialogProps = GridViewsProps & {
+  search: string;
+  /** Belongs to the button, because it goes on after the dialog has closed. */
+  onDefault: (viewId: string) => void;
+  onClose: () => void;
+};
 
 /** Saves what is on the screen under a name, and goes on with it. */
 export function SaveViewDialog(props: SaveViewDialogProps) {
-  const { grid, mayShare, params, search, columns, onOpen, onClose } = props;
-  const { save, setDefault, isPending } = useSaveGridViews(grid);
+  const { grid, mayShare, params, search, columns, onOpen, onDefault, onClose } = props;
+  const { save, isPending } = useSaveGridViews(grid);
   const add = (form: Form, id: string, onError: Parameters<typeof save>[1]) => {
     const view = { id, name: form.name, search, columns: columns.preferences };
     save(
@@ -27,7 +32,7 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
       {
         ...onError,
         onSuccess: () => {
-          if (form.isDefault) setDefault(id);
+          if (form.isDefault) onDefault(id);
           // The changes are in the new view; the one before stays as it was saved.
           columns.reset();
           onOpen(toViewParams(params, view));

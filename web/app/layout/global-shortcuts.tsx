@@ -1,6 +1,7 @@
 import { MagnifyingGlassIcon, QuestionMarkCircleIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { text } from '#shared/text/layout.ts';
+import { useHasNews } from '#web/api/account/screen-settings.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { useSignOut } from '#web/app/session/use-sign-out.ts';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
@@ -30,6 +31,7 @@ type GlobalShortcutsProps = {
 export function GlobalShortcuts({ screens, onSwitch }: GlobalShortcutsProps) {
   const [open, setOpen] = useState<OpenDialog>();
   const signOut = useSignOut();
+  const hasNews = useHasNews();
   useShortcuts(
     useMemo(() => ({ 'mod+k': () => setOpen('palette'), '?': () => setOpen('help') }), []),
   );
@@ -43,13 +45,20 @@ export function GlobalShortcuts({ screens, onSwitch }: GlobalShortcutsProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen('palette')}
       />
-      <IconButton
-        label={text('help_open')}
-        icon={QuestionMarkCircleIcon}
-        aria-haspopup="dialog"
-        className="max-sm:hidden"
-        onClick={() => setOpen('help')}
-      />
+      <span className="relative max-sm:hidden">
+        <IconButton
+          label={text(hasNews ? 'help_open_news' : 'help_open')}
+          icon={QuestionMarkCircleIcon}
+          aria-haspopup="dialog"
+          onClick={() => setOpen('help')}
+        />
+        {hasNews && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute top-1.5 right-1.5 size-2 rounded-full bg-accent"
+          />
+        )}
+      </span>
       <Suspense fallback={null}>
         {open === 'palette' && (
           <Palette screens={screens} onClose={close} onSwitch={onSwitch} onSignOut={signOut} />

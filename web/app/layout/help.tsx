@@ -5,7 +5,7 @@ import { text as helpText } from '#shared/text/help.ts';
 import { text } from '#shared/text/layout.ts';
 import { useCan } from '#web/api/account/account.ts';
 import { setupPath } from '#web/api/screens/setup-trail.ts';
-import { buildTopicPath, guidePath } from '#web/areas/platform/guide/paths.ts';
+import { buildTopicPath, guidePath, newsPath } from '#web/areas/platform/guide/paths.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { ShortcutList } from '#web/kit/overlays/shortcut-list.tsx';
@@ -36,6 +36,9 @@ export function Help({ onClose }: { onClose: () => void }) {
           className="text-accent underline"
         >
           {helpText('help_guide_open')}
+        </Link>
+        <Link to={newsPath} onClick={onClose} className="text-accent underline">
+          {helpText('help_news')}
         </Link>
         {hasSetup && (
           <Link to={setupPath} onClick={onClose} className="text-accent underline">

@@ -11,7 +11,9 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { type ListedTopic, listTopicsFor, searchTopics } from './listed-topics.ts';
-import { buildTopicPath } from './paths.ts';
+import { News } from './news.tsx';
+import { NewsLink } from './news-link.tsx';
+import { buildTopicPath, newsPath, newsTopic } from './paths.ts';
 import { HelpContent } from './topic-help.tsx';
 
 /** The guide: every topic that concerns the person. On paper, all of them one after the other. */
@@ -21,7 +23,9 @@ export function GuidePage() {
   const [typed, setTyped] = useState('');
   const phone = useIsPhone();
   const found = searchTopics(listTopicsFor(role), typed);
-  const current = found.find(({ topic }) => topic === params.get('topic')) ?? found[0];
+  const isNews = params.get('topic') === newsTopic;
+  const chosen = found.find(({ topic }) => topic === params.get('topic')) ?? found[0];
+  const current = isNews ? undefined : chosen;
   const TopicList = phone ? TopicSelect : TopicLinks;
   return (
     <>
@@ -46,8 +50,9 @@ export function GuidePage() {
           />
           <TopicList topics={found} current={current} />
         </div>
-        {current ? (
-          <div className="min-w-0 flex-1 max-sm:mt-3">
+        {isNews && <News />}
+        {chosen ? (
+          <div className={classNames('min-w-0 flex-1 max-sm:mt-3', isNews && 'hidden print:block')}>
             {found.map((page) => (
               <article
                 key={page.topic}
@@ -80,6 +85,7 @@ type TopicListProps = {
 function TopicLinks({ topics, current }: TopicListProps) {
   return (
     <nav aria-label={text('help_topics')}>
+      <NewsLink isCurrent={!current} />
       {helpGroups.map((group) => {
         const members = topics.filter((page) => page.group === group);
         if (members.length === 0) return null;
@@ -110,16 +116,18 @@ function TopicLinks({ topics, current }: TopicListProps) {
 
 function TopicSelect({ topics, current }: TopicListProps) {
   const navigate = useNavigate();
-  if (!current) return null;
   return (
     <Select
       aria-label={text('help_topics')}
-      value={current.topic}
+      value={current?.topic ?? newsTopic}
       onChange={({ target }) => {
         const chosen = topics.find(({ topic }) => topic === target.value);
-        if (chosen) void navigate(buildTopicPath(chosen.topic));
+        void navigate(chosen ? buildTopicPath(chosen.topic) : newsPath);
       }}
-      options={topics.map(({ topic, title }) => ({ value: topic, label: title }))}
+      options={[
+        { value: newsTopic, label: text('help_news') },
+        ...topics.map(({ topic, title }) => ({ value: topic, label: title })),
+      ]}
     />
   );
 }
