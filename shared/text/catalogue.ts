@@ -86,6 +86,7 @@ import { customer } from '#shared/text/orders/customer.ts';
 import { orders } from '#shared/text/orders/orders.ts';
 import { places } from '#shared/text/platform/places.ts';
 import { waffleMenu } from '#shared/text/platform/waffle-menu.ts';
+import { imports } from '#shared/text/imports.ts';
 import { refunds } from '#shared/text/refunds.ts';
 import { home } from '#shared/text/reports/home.ts';
 import { dashboard } from '#shared/text/reports/dashboard.ts';
@@ -180,6 +181,7 @@ export const textLists = [
   menuWords,
   menus,
   mailTemplates,
+  imports,
   refunds,
   home,
   noReplies,

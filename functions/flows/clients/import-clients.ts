@@ -216,9 +216,9 @@ async function addRows(
 const mayImport = ({ brands }: Scope, { brandIds }: ImportedRow) =>
   brandIds.every((brandId) => includesBrand(brands, brandId));
 
-function toImportedClient(row: ImportedRow, { at }: ClientImport): Client {
+function toImportedClient(row: ImportedRow, { at, by }: ClientImport): Client {
   const clientId = hashId(`${kind}|${toRowFingerprint(row)}`).slice(0, 26);
-  const content = toClientContent(row, clientId);
+  const content = toClientContent(row, { id: clientId, by, at });
   return {
     clientId,
     version: 1,
@@ -262,13 +262,13 @@ async function updateRow(
   row: ImportedRow & { readonly clientId: string },
 ): Promise<RowOutcome> {
   if (!mayImport(scope, row)) return { row, why: 'brand' };
-  const { importId, at } = importing;
+  const { importId, at, by } = importing;
   const { clientId } = row;
   const outcome = await retryOrGiveUp<RowOutcome>(retryLimits.few, async () => {
     const client = await getNewestClient(scope, clientId);
     if (!client) return { row, why: 'missing' };
     const before = pickClientContent(client);
-    const content = applyImportedRow(before, row, newId(at));
+    const content = applyImportedRow(before, row, { id: newId(at), by, at });
     if (findExceededLimit(content)) return { row, why: 'tooMuch' };
     if (listChangedFields(before, content).length === 0) return 'unchanged';
     const version = client.version + 1;

@@ -11,30 +11,49 @@ import {
   InstantText,
   line,
   Messages,
+  paragraph,
   PhoneText,
   RequestKey,
 } from '#shared/contract/wire.ts';
+import { text } from '#shared/text/clients/client-imports.ts';
 import { DuplicateClient } from './client-merges.ts';
 import { clientFields } from './clients.ts';
 
 const writes = franchise('MANAGE_CLIENT', 'write');
+type LongFields = { readonly notes: string; readonly otherEmails: readonly string[] };
+
+/** Rows without notes and further addresses always fit. */
+function isStorable(row: LongFields): boolean {
+  if (row.notes === '' && row.otherEmails.length === 0) return true;
+  return new TextEncoder().encode(JSON.stringify(row)).length <= clientLimits.importRowBytes;
+}
+
 const emptyText = z.literal('');
 const rowNumber = z
   .int()
   .min(0)
   .max(clientLimits.importRows * 2);
 
-/** One row of a file as a client. Errors are reported by field. */
-export const ImportedRow = z.object({
+const imported = {
   ...clientFields,
   contactTitle: line(commonLimits.nameLength).default(''),
   contactName: line(commonLimits.nameLength).default(''),
   contactEmail: EmailText.or(emptyText).default(''),
   contactPhone: PhoneText.or(emptyText).default(''),
+  /** More addresses of the row. Each becomes a contact of its own. */
+  otherEmails: z.array(EmailText).max(clientLimits.importOtherEmails).default([]),
+  /** Becomes a note of the client. */
+  notes: paragraph(clientLimits.noteLength).default(''),
   /** Index of the row in the file. */
   row: rowNumber,
   /** The client to update. If left out, the row becomes a new client. */
   clientId: Id.optional(),
+};
+
+/** One row of a file as a client. Errors are reported by field. */
+export const ImportedRow = z.object(imported).refine(isStorable, {
+  path: ['notes'],
+  error: () => text('import_row_long'),
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
 

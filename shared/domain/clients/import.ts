@@ -1,5 +1,6 @@
 // How an imported row changes a client. Empty fields leave the client's data unchanged.
-import type { ClientContent, ContactPerson } from './client.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import type { ClientContent, ClientNote, ContactPerson } from './client.ts';
 import { distinctTags } from './client.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 
@@ -10,6 +11,10 @@ export type ImportedDetails = {
   readonly contactName: string;
   readonly contactEmail: string;
   readonly contactPhone: string;
+  /** More addresses of the row. Each becomes a contact of its own. */
+  readonly otherEmails: readonly string[];
+  /** Becomes a note of the client. */
+  readonly notes: string;
   readonly address: string;
   readonly city: string;
   readonly state: string;
@@ -18,20 +23,27 @@ export type ImportedDetails = {
   readonly brandIds: readonly string[];
 };
 
-/** Equal rows give the same text, so importing a row twice creates one client. */
+/** Who imports, and the id from which the ids of a row's contacts and note derive. */
+export type ImportOrigin = { readonly id: string; readonly by: string; readonly at: Instant };
+
+/**
+ * Equal rows give the same text, so importing a row twice creates one client. What rows of an older
+ * version lack counts only if there is any, so that they stay equal.
+ */
 export function toRowFingerprint(details: ImportedDetails): string {
   const { businessName, industry, contactTitle, contactName, contactEmail, contactPhone } = details;
-  const { address, city, state, zip, tags, brandIds } = details;
+  const { address, city, state, zip, tags, brandIds, otherEmails, notes } = details;
+  const more = otherEmails.length > 0 || notes !== '' ? [otherEmails, notes] : [];
   return JSON.stringify([
     ...[businessName, industry, contactTitle, contactName, contactEmail, contactPhone],
     ...[address, city, state, zip, tags.toSorted(), brandIds.toSorted()],
+    ...more,
   ]);
 }
 
-/** A new client from the row. `contactId` is the id of its only contact, if the row has one. */
-export function toClientContent(details: ImportedDetails, contactId: string): ClientContent {
+/** A new client from the row. */
+export function toClientContent(details: ImportedDetails, origin: ImportOrigin): ClientContent {
   const { businessName, industry, address, city, state, zip, tags, brandIds } = details;
-  const contact = toContactPerson(details, contactId);
   return {
     businessName,
     industry,
@@ -39,8 +51,8 @@ export function toClientContent(details: ImportedDetails, contactId: string): Cl
     city,
     state,
     zip,
-    contacts: contact ? [contact] : [],
-    notes: [],
+    contacts: toContactPersons(details, origin),
+    notes: toNotes(details, origin),
     tags: distinctTags(tags),
     brandIds: [...new Set(brandIds)].sort(),
     bannerFiles: [],
@@ -52,7 +64,7 @@ export function toClientContent(details: ImportedDetails, contactId: string): Cl
 export function applyImportedRow(
   before: ClientContent,
   details: ImportedDetails,
-  contactId: string,
+  origin: ImportOrigin,
 ): ClientContent {
   const { businessName, industry, address, city, state, zip, tags, brandIds } = details;
   const isPlaced = [address, city, state, zip].some((said) => said !== '');
@@ -64,7 +76,8 @@ export function applyImportedRow(
     ...(isPlaced && address !== ''
       ? { address, city, state, zip }
       : fillMissingAddress(before, details)),
-    contacts: mergeContact(before.contacts, toContactPerson(details, contactId)),
+    contacts: toContactPersons(details, origin).reduce(mergeContact, before.contacts),
+    notes: addNotes(before.notes, toNotes(details, origin)),
     tags: distinctTags([...before.tags, ...tags]),
     // No brands means visible to everyone: adding one would hide the client from all others.
     brandIds:
@@ -82,21 +95,35 @@ const fillMissingAddress = (before: AddressFields, row: AddressFields): AddressF
   zip: before.zip || row.zip,
 });
 
-function toContactPerson(details: ImportedDetails, contactId: string): ContactPerson | undefined {
-  const { contactTitle: title, contactName: name } = details;
+/** The main contact comes first. */
+function toContactPersons(details: ImportedDetails, { id }: ImportOrigin): ContactPerson[] {
+  const { contactTitle: title, contactName: name, otherEmails } = details;
   const { contactEmail: email, contactPhone: phone } = details;
-  if (!name && !email && !phone) return undefined;
-  return { contactId, title, name, email, phone, ccMailIds: [], bccMailIds: [] };
+  const isNamed = name !== '' || email !== '' || phone !== '';
+  const noCopies = { ccMailIds: [], bccMailIds: [] };
+  const others = otherEmails.map((other, at) => {
+    const contactId = `${id}-${at + 2}`;
+    return { contactId, title: '', name: '', email: other, phone: '', ...noCopies };
+  });
+  return isNamed ? [{ contactId: id, title, name, email, phone, ...noCopies }, ...others] : others;
 }
+
+const toNotes = ({ notes: text }: ImportedDetails, { id, by, at }: ImportOrigin): ClientNote[] =>
+  text === '' ? [] : [{ noteId: id, text, by, at }];
+
+/** A note with the same text isn't added again. */
+const addNotes = (before: readonly ClientNote[], added: readonly ClientNote[]) => [
+  ...before,
+  ...added.filter(({ text }) => !before.some((note) => note.text === text)),
+];
 
 /**
  * A contact with the same email, or else the same name, is updated. Otherwise the contact is added.
  */
 function mergeContact(
   contacts: readonly ContactPerson[],
-  said: ContactPerson | undefined,
+  said: ContactPerson,
 ): readonly ContactPerson[] {
-  if (!said) return contacts;
   const same = (one: string, other: string) =>
     one !== '' && one.toLowerCase() === other.toLowerCase();
   const known =

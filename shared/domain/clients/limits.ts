@@ -17,6 +17,10 @@ export const clientLimits = {
    */
   importRowsAtOnce: 100,
   importRowsPerPart: 50,
+  /** Ours: bytes of one row, so that a part fits into an item of 400 KB. */
+  importRowBytes: 7_600,
+  /** Ours: addresses of a row besides its contact's own. */
+  importOtherEmails: 5,
   /** Ours: a few seconds of work on a laptop, less than a second in the cloud. */
   importPartsPerStep: 20,
   importRowsChecked: 500,

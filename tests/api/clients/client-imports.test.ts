@@ -82,6 +82,68 @@ test('a row becomes a client with its main contact, address, tags, industry and 
   });
 });
 
+const noted = {
+  ...school,
+  otherEmails: ['office@lincoln.example'],
+  notes: 'Other phone: (630) 555-0143',
+};
+
+test('more addresses become contacts, and what has no field a note by whoever imported it', async () => {
+  const { own, owner } = await office();
+
+  await imported(owner, [noted]);
+
+  const [client] = await stored(own);
+  expect(client?.contacts).toMatchObject([
+    { name: 'Noor Ali', email: 'noor@lincoln.example' },
+    { name: '', email: 'office@lincoln.example' },
+  ]);
+  expect(client?.notes).toMatchObject([
+    { text: noted.notes, by: expect.stringMatching(/./), at: noon },
+  ]);
+});
+
+test('an update adds the note once, and is undone with it', async () => {
+  const { own, owner } = await office();
+  const clientId = await added(own, { businessName: 'Lincoln' });
+  const before = await stored(own);
+  const { id: first } = await imported(owner, [{ ...noted, clientId }]);
+  const after = await stored(own);
+
+  const again = await imported(owner, [{ ...noted, row: 3, clientId }]);
+  await undoImport(owner, first);
+
+  expect(after[0]?.notes).toHaveLength(1);
+  expect(again.importing).toMatchObject({ changed: 0, unchanged: 1 });
+  expect(await stored(own)).toEqual(before);
+});
+
+test('a row of an older browser, which knows neither, has the id that it always had', async () => {
+  const { own, owner } = await office();
+  await imported(owner, [school]);
+
+  const { importing } = await imported(owner, [{ ...school, otherEmails: [], notes: '' }]);
+
+  expect(importing).toMatchObject({ changed: 0, unchanged: 1 });
+  expect((await stored(own)).map(({ clientId }) => clientId)).toHaveLength(1);
+});
+
+test('a row whose notes would not fit beside the others is refused at its notes', async () => {
+  const { owner } = await office();
+  const wide = '氷'.repeat(1000);
+  const tags = Array.from({ length: 30 }, (_, at) => `${'氷'.repeat(38)}${at + 10}`);
+
+  const name = '氷'.repeat(120);
+  const row = { ...school, businessName: name, contactName: name, industry: name, city: name };
+
+  const { status, body } = await owner.call(clientImports, 'bring', {
+    body: { importKey: newId(noon), number: 0, rows: [{ ...row, notes: wide, tags }] },
+  });
+
+  expect(status).toBe(400);
+  expect(Object.keys(body)).toContain('rows.0.notes');
+});
+
 test('an imported client says so in its activity, and stands in the lists', async () => {
   const { own, owner } = await office();
   await imported(owner, [school]);

@@ -42,6 +42,8 @@ const row = fc.record({
   contactEmail: fc.constantFrom('', 'noor@lincoln.example', 'ana@acme.example'),
   contactPhone: fc.constantFrom('', '6305550142'),
   zip: fc.constantFrom('', '60540'),
+  otherEmails: fc.constantFrom([], ['office@lincoln.example']),
+  notes: fc.constantFrom('', 'Rings twice'),
   tags,
 });
 type Given = typeof client extends fc.Arbitrary<infer One> ? One : never;

@@ -96,7 +96,7 @@ export const screens: Record<string, readonly string[]> = {
     '/franchise/marketing/rebook-events',
     '/franchise/marketing/legacy-data',
     '/franchise/marketing/legacy-data?new=',
-    '/franchise/marketing/legacy-data?import=',
+    '/franchise/marketing/legacy-data/import',
     '/franchise/staff/manage',
     '/franchise/staff/manage/access?id=fox-valley-lead',
     '/franchise/staff/manage?edit=fox-valley-lead',

@@ -55,14 +55,14 @@ async function connectCards(page: Page): Promise<void> {
 }
 
 async function importContact(page: Page, email: string): Promise<void> {
-  await page.goto('/#/franchise/marketing/legacy-data?import=');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Brand').selectOption({ index: 1 });
+  await page.goto('/#/franchise/marketing/legacy-data/import');
   const buffer = Buffer.from(`Name,Email\nWalk Reader,${email}`);
   await page
     .getByLabel('CSV or Excel file')
     .setInputFiles({ name: 'readers.csv', mimeType: 'text/csv', buffer });
-  await dialog.getByRole('button', { name: 'Import contacts' }).click();
+  await page.getByRole('main').getByLabel('Brand').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByRole('button', { name: 'Import contacts' }).click();
   await expect(page.getByText('Imported: 1. Already here: 0.')).toBeVisible();
 }
 

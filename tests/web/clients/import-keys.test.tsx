@@ -11,7 +11,7 @@ const buildRows = (city: string) => [{ businessName: 'Lincoln School', city, row
 
 /** The network rejects each send, as on a train. */
 function Page() {
-  const { start } = useImport();
+  const { start } = useImport('draft', () => undefined);
   const send = (city: string) =>
     void start({ rows: buildRows(city), fileName: 'a.csv', headersKey: 'a', mapping: [] });
   return (
@@ -32,9 +32,14 @@ test('an import that stopped is sent again under its key, and under another once
     </QueryClientProvider>,
   );
 
-  await act(async () => findByName('Aurora').click());
-  await act(async () => findByName('Aurora').click());
-  await act(async () => findByName('Batavia').click());
+  const send = (city: string, count: number) =>
+    act(async () => {
+      findByName(city).click();
+      await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(count));
+    });
+  await send('Aurora', 1);
+  await send('Aurora', 2);
+  await send('Batavia', 3);
 
   const keys = fetched.mock.calls.map(
     ([, sent]) => (JSON.parse(String(sent?.body)) as { importKey: string }).importKey,

@@ -1,43 +1,84 @@
-// Reads a table from a chosen file, CSV or a workbook, as rows of text. The workbook reader loads
-// with the first workbook.
+// Reads tables from CSV or a workbook as rows of text. Runs in a worker (read-sheet-file.ts), so that
+// a large file doesn't hold up the page.
 import { detectDelimiter, parseCsv } from 'hucre/csv';
-
-export const acceptedSheetFiles = '.csv,.xlsx,text/csv';
+import { readXlsx } from 'hucre/xlsx';
+import { sheetLimits } from './sheet-limits.ts';
 
 export type SheetRow = readonly string[];
+export type Sheet = { readonly name: string; readonly rows: readonly SheetRow[] };
 
-/**
- * Returns the rows of the first sheet with trimmed cells. Throws if the file is neither CSV nor a
- * workbook.
- */
-export async function readSheet(file: File): Promise<readonly SheetRow[]> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const rows = isZipped(bytes) ? await readWorkbookRows(bytes) : parseCsvRows(decodeText(bytes));
-  return rows.map((cells) => cells.map((cell) => toCellText(cell).trim()));
+/** What a file holds. `encoding` is undefined for a workbook. */
+export type SheetFile = {
+  readonly sheets: readonly Sheet[];
+  readonly encoding: string | undefined;
+};
+
+/** Throws if the file is neither CSV nor a workbook, or unpacks to too much. */
+export async function readSheets(bytes: Uint8Array, encoding?: string): Promise<SheetFile> {
+  if (isZipped(bytes)) return { sheets: await readWorkbook(bytes), encoding: undefined };
+  const decoded = decodeText(bytes, encoding);
+  return { sheets: [parseTextTable(decoded.text)], encoding: decoded.encoding };
+}
+
+/** A table as text: CSV with any delimiter, or cells that were copied from a spreadsheet. */
+export function parseTextTable(text: string): Sheet {
+  if (text.includes('\0')) throw new Error('neither CSV nor a workbook');
+  // Excel's own first line names the delimiter.
+  const [line, named] = /^\ufeff?sep=(.)\r?\n/i.exec(text) ?? [];
+  const csv = line === undefined ? text : text.slice(line.length);
+  const delimiter = named ?? detectDelimiter(csv);
+  return { name: '', rows: toRows(parseCsv(csv, { delimiter, maxRows: sheetLimits.rows })) };
 }
 
 /** A workbook is a ZIP archive, whatever the file's name. */
 const isZipped = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b;
 
-async function readWorkbookRows(bytes: Uint8Array): Promise<readonly (readonly unknown[])[]> {
-  const { readXlsx } = await import('hucre/xlsx');
-  const { sheets } = await readXlsx(bytes, { sheets: [0] });
-  return sheets[0]?.rows ?? [];
+async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
+  if (sumUnpackedBytes(bytes) > sheetLimits.unpackedBytes) throw new Error('unpacks to too much');
+  const { sheets } = await readXlsx(bytes, {
+    sheets: ({ veryHidden }) => !veryHidden,
+    maxRows: sheetLimits.rows,
+  });
+  return sheets.map(({ name, rows }) => ({ name, rows: toRows(rows) }));
 }
 
-function parseCsvRows(csv: string): readonly (readonly unknown[])[] {
-  if (csv.includes('\0')) throw new Error('neither CSV nor a workbook');
-  return parseCsv(csv, { delimiter: detectDelimiter(csv) });
+/** The sizes that the archive's directory states, whose entries start with PK and 1, 2. */
+function sumUnpackedBytes(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let sum = 0;
+  for (let at = 0; at + 46 <= bytes.length; at += 1) {
+    if (bytes[at] !== 0x50 || view.getUint32(at, true) !== 0x02014b50) continue;
+    sum += view.getUint32(at + 24, true);
+    at += 45;
+  }
+  return sum;
 }
 
 /** Excel writes CSV in the machine's code page unless UTF-8 is chosen. */
-function decodeText(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array, chosen: string | undefined) {
+  const encoding = chosen ?? detectEncoding(bytes);
+  return { encoding, text: new TextDecoder(encoding).decode(bytes) };
+}
+
+function detectEncoding(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // Without a mark: every other byte of Latin letters is zero.
+  const start = bytes.subarray(0, 200);
+  const isEmptyAt = (place: number) => start.every((byte, at) => at % 2 !== place || byte === 0);
+  if (start.length > 3 && isEmptyAt(1) && !isEmptyAt(0)) return 'utf-16le';
+  if (start.length > 3 && isEmptyAt(0) && !isEmptyAt(1)) return 'utf-16be';
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return 'windows-1252';
   }
 }
+
+const toRows = (rows: readonly (readonly unknown[])[]): SheetRow[] =>
+  rows.map((cells) => cells.slice(0, sheetLimits.columns).map((cell) => toCellText(cell).trim()));
 
 function toCellText(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
@@ -45,5 +86,3 @@ function toCellText(cell: unknown): string {
     ? String(cell)
     : '';
 }
-
-export const isBlankRow = (cells: SheetRow) => cells.every((cell) => cell === '');

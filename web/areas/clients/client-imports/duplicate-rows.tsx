@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { text } from '#shared/text/clients/client-imports.ts';
 import { text as duplicateText } from '#shared/text/clients/client-merges.ts';
+import { text as importText } from '#shared/text/imports.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import type { DuplicateRow, DuplicateChoice } from './find-duplicate-rows.ts';
+import {
+  type DuplicateChoice,
+  duplicateChoices,
+  type DuplicateRow,
+  parseDuplicateChoice,
+} from './find-duplicate-rows.ts';
 
 /**
  * How many more rows each step shows: thousands may need a decision, so they aren't all rendered.
  */
 const rowsPerStep = 50;
-const duplicateChoices = ['skip', 'update', 'create'] as const;
 
 type DuplicateRowsProps = {
   alike: readonly DuplicateRow[];
@@ -34,7 +39,7 @@ export function DuplicateRows({ alike, choices, onChoose }: DuplicateRowsProps) 
           value={chosen.size === 1 && only ? only : ''}
           placeholder={text('import_choice_mixed')}
           onChange={({ target }) => {
-            const choice = parseChoice(target.value);
+            const choice = parseDuplicateChoice(target.value);
             onChoose(new Map(alike.map(({ row }) => [row.row, choice])));
           }}
           options={duplicateChoices.map(toChoiceOption)}
@@ -49,7 +54,7 @@ export function DuplicateRows({ alike, choices, onChoose }: DuplicateRowsProps) 
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
           >
             <div className="min-w-0">
-              <p className="font-medium break-words">{`${text('import_row', { row: it.row.row })}: ${it.row.businessName}`}</p>
+              <p className="font-medium break-words">{`${importText('import_row', { row: it.row.row })}: ${it.row.businessName}`}</p>
               <p className="break-words text-ink-soft">{formatSimilarity(it)}</p>
             </div>
             <Select
@@ -57,7 +62,7 @@ export function DuplicateRows({ alike, choices, onChoose }: DuplicateRowsProps) 
               className="w-56"
               value={choices.get(it.row.row) ?? 'skip'}
               onChange={({ target }) =>
-                onChoose(new Map(choices).set(it.row.row, parseChoice(target.value)))
+                onChoose(new Map(choices).set(it.row.row, parseDuplicateChoice(target.value)))
               }
               options={(it.client ? duplicateChoices : (['skip', 'create'] as const)).map(
                 toChoiceOption,
@@ -69,9 +74,9 @@ export function DuplicateRows({ alike, choices, onChoose }: DuplicateRowsProps) 
       {left > 0 && (
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button onClick={() => setListed(listed + rowsPerStep)}>
-            {text('import_alike_more', { count: Math.min(left, rowsPerStep) })}
+            {importText('import_show_more', { count: Math.min(left, rowsPerStep) })}
           </Button>
-          <p className="text-ink-quiet">{text('import_more', { count: left })}</p>
+          <p className="text-ink-quiet">{importText('import_more', { count: left })}</p>
         </div>
       )}
     </Card>
@@ -82,8 +87,6 @@ const toChoiceOption = (choice: DuplicateChoice) => ({
   value: choice,
   label: text(`import_choice_${choice}`),
 });
-const parseChoice = (value: string): DuplicateChoice =>
-  duplicateChoices.find((choice) => choice === value) ?? 'skip';
 
 function formatSimilarity({ client, reasons = [], earlier }: DuplicateRow): string {
   if (!client) return text('import_alike_earlier', { row: earlier ?? 0 });

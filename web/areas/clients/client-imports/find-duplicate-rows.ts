@@ -14,7 +14,11 @@ export type DuplicateRow = {
   readonly earlier?: number;
 };
 
-export type DuplicateChoice = 'skip' | 'update' | 'create';
+export const duplicateChoices = ['skip', 'update', 'create'] as const;
+export type DuplicateChoice = (typeof duplicateChoices)[number];
+
+export const parseDuplicateChoice = (value: string): DuplicateChoice =>
+  duplicateChoices.find((choice) => choice === value) ?? 'skip';
 
 export async function findDuplicateRows(
   rows: readonly ImportedRow[],

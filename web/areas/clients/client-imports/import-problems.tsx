@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { text } from '#shared/text/clients/client-imports.ts';
+import { text as importText } from '#shared/text/imports.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useImportProblems } from './queries.ts';
 
@@ -22,7 +23,7 @@ function Problems({ id }: { id: string }) {
     <ul className="mt-1 divide-y divide-line">
       {data.data.map(({ phase, row, name, clientId, why }) => (
         <li key={`${phase} ${row}`} className="flex flex-wrap gap-x-4 py-1.5">
-          <span className="figures w-20 shrink-0">{text('import_row', { row })}</span>
+          <span className="figures w-20 shrink-0">{importText('import_row', { row })}</span>
           {clientId === '' ? (
             <span>{name}</span>
           ) : (

@@ -1,21 +1,44 @@
+import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
 import { Link } from 'react-router-dom';
+import { clientImports } from '#addresses/clients/client-imports.ts';
 import { text } from '#shared/text/clients/client-imports.ts';
+import { text as importText } from '#shared/text/imports.ts';
+import { call } from '#web/api/call.ts';
+import { type LeftOutRow, saveLeftOut } from '#web/api/imports/save-left-out.ts';
+import { StepProgress } from '#web/api/imports/step-header.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
-import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
+import type { SheetTable } from '#web/kit/sheets/sheet-table.ts';
 import { formatNumber } from '#web/kit/words/format.ts';
 import type { RunningImport } from './use-import.ts';
 
-type ImportProgressProps = { running: RunningImport; fileName: string; onAnother: () => void };
+type ImportProgressProps = {
+  running: RunningImport;
+  fileName: string;
+  table: SheetTable;
+  /** Rows that weren't sent, because they have a problem. */
+  leftOut: readonly LeftOutRow[];
+  onAnother: () => void;
+};
 
-export function ImportProgress({ running, fileName: name, onAnother }: ImportProgressProps) {
+export function ImportProgress(props: ImportProgressProps) {
+  const { running, fileName: name, table, leftOut, onAnother } = props;
   const { phase, done, count, told } = running;
   if (phase === 'over' && told) {
     return (
       <Card title={text('import_done_title', { name })}>
         <p role="status">{text('import_done', formatImportCounts(told.importing))}</p>
+        {leftOut.length > 0 && <p>{text('import_done_left', { count: leftOut.length })}</p>}
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button onClick={onAnother}>{text('import_another')}</Button>
+          {leftOut.length + told.importing.refused > 0 && (
+            <Button
+              icon={ArrowDownTrayIcon}
+              onClick={() => void saveRefused(told.id, { name, table, leftOut })}
+            >
+              {text('import_refused_download')}
+            </Button>
+          )}
+          <Button onClick={onAnother}>{importText('import_another')}</Button>
           <Link className="text-accent underline" to="/franchise/client">
             {text('import_show_clients')}
           </Link>
@@ -26,19 +49,33 @@ export function ImportProgress({ running, fileName: name, onAnother }: ImportPro
       </Card>
     );
   }
-  const title = phase === 'sending' ? text('import_sending') : text('import_running', { name });
+  const title =
+    phase === 'sending' ? importText('import_sending') : text('import_running', { name });
   return (
     <Card title={title}>
-      <ProgressBar label={title} value={done} max={count} />
-      <p role="status" className="figures mt-2">
-        {text('import_progress', {
-          done: formatNumber(done),
-          count: formatNumber(count),
-        })}
-      </p>
+      <StepProgress label={title} done={done} count={count} />
       {phase === 'importing' && <p className="text-ink-soft">{text('import_running_text')}</p>}
     </Card>
   );
+}
+
+type RefusedRows = {
+  readonly name: string;
+  readonly table: SheetTable;
+  readonly leftOut: readonly LeftOutRow[];
+};
+
+/** Rows that had a problem, and those that the server refused. */
+async function saveRefused(id: string, { name, table, leftOut }: RefusedRows): Promise<void> {
+  const { data } = await call(clientImports.routes.problems, { params: { id } });
+  const cellsByRow = new Map(table.lines.map(({ row, cells }) => [row, cells]));
+  const refused = data
+    .filter(({ phase }) => phase === 'import')
+    .map(({ row, why }) => ({
+      cells: cellsByRow.get(row) ?? [],
+      problem: text(`import_why_${why}`),
+    }));
+  saveLeftOut(name, table.headings, [...leftOut, ...refused]);
 }
 
 type ImportCounts = {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { clientImports } from '#addresses/clients/client-imports.ts';
 import type { ClientImport, ImportedRow } from '#shared/contract/clients/client-imports.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
@@ -38,34 +38,33 @@ export async function followImport(id: string, onTold: (told: ClientImport) => v
   }
 }
 
+const keyLength = 40;
+
 /**
- * The idempotency key of the current rows. Other rows, or other columns for them, are another
- * import.
+ * The idempotency key of rows of a draft. Other rows, or other columns for them, are another import.
+ * The same rows have the same key after a reload.
  */
-function useImportKey() {
-  const last = useRef({ content: '', key: '' });
-  return (asked: StartImportInput) => {
-    const content = JSON.stringify(asked);
-    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };
-    return last.current.key;
-  };
+async function buildImportKey(draftId: string, input: StartImportInput): Promise<string> {
+  const content = new TextEncoder().encode(JSON.stringify([draftId, input]));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  const digits = [...digest].map((byte) => byte.toString(16).padStart(2, '0'));
+  return digits.join('').slice(0, keyLength);
 }
 
 /**
- * Sends the rows and follows their import. After a stop it can be resumed without doing anything
- * twice.
+ * Sends the rows of a draft and follows their import. After a stop or a reload it can be resumed
+ * without doing anything twice. `onOver` is called once it is done.
  */
-export function useImport() {
+export function useImport(draftId: string, onOver: () => void) {
   const refresh = useRefreshClients();
-  const keyOf = useImportKey();
   const [running, setRunning] = useState<RunningImport>();
   const start = async ({ rows, ...asked }: StartImportInput) => {
-    const requestKey = keyOf({ rows, ...asked });
     const count = rows.length;
     let now: RunningImport = { phase: 'sending', done: 0, count };
     const tell = (next: RunningImport) => setRunning((now = next));
     tell(now);
     try {
+      const requestKey = await buildImportKey(draftId, { rows, ...asked });
       for (let number = 0; number * atOnce < count; number += 1) {
         const some = rows.slice(number * atOnce, (number + 1) * atOnce);
         await call(clientImports.routes.bring, {
@@ -80,6 +79,7 @@ export function useImport() {
         tell({ phase: 'importing', done: count - it.importing.left, count, told: it }),
       );
       tell({ phase: 'over', done: count, count, told });
+      onOver();
     } catch {
       tell({ ...now, phase: 'stopped' });
     }

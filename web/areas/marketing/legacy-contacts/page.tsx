@@ -1,5 +1,6 @@
 import { ArrowUpTrayIcon, PlusIcon } from '@heroicons/react/20/solid';
 import { ArchiveBoxIcon } from '@heroicons/react/24/outline';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { legacyContacts } from '#addresses/marketing/legacy-contacts.ts';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
 import { useCan } from '#web/api/account/account.ts';
@@ -8,16 +9,18 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { ContactGrid } from './contact-grid.tsx';
 import { EditContactDialog } from './edit-contact-dialog.tsx';
-import { ImportContactsDialog } from './import-contacts-dialog.tsx';
 import { AddContactDialog } from './add-contact-dialog.tsx';
+import { legacyImportPath } from './paths.ts';
 
+/** The import has its own page; older links to it lead there. */
 const dialogs = ['new', 'edit', 'import'] as const;
 
 export function LegacyContactsPage() {
   const { dialog, open, close } = useDialogAddress(dialogs);
+  const navigate = useNavigate();
   const mayWrite = useCan()(legacyContacts.routes.create);
   const bring = mayWrite && (
-    <Button icon={ArrowUpTrayIcon} onClick={() => open('import')}>
+    <Button icon={ArrowUpTrayIcon} onClick={() => void navigate(legacyImportPath)}>
       {text('legacy_import')}
     </Button>
   );
@@ -49,7 +52,7 @@ export function LegacyContactsPage() {
         }}
       />
       {dialog?.name === 'new' && <AddContactDialog onClose={close} />}
-      {dialog?.name === 'import' && <ImportContactsDialog onClose={close} />}
+      {dialog?.name === 'import' && <Navigate to={legacyImportPath} replace />}
       {dialog?.name === 'edit' && (
         <EditContactDialog key={dialog.id} id={dialog.id} onClose={close} />
       )}

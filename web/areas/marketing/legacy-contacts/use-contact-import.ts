@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { legacyContacts } from '#addresses/marketing/legacy-contacts.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { call } from '#web/api/call.ts';
-import type { ParsedContactFile } from './parse-contacts.ts';
+import type { ContactLine } from './legacy-kind.ts';
 
 export type ContactImportProgress = {
   readonly done: number;
@@ -16,10 +16,10 @@ export type ContactImportProgress = {
  * Sends a file's contacts in batches. When it is resumed after a stop, contacts that exist already
  * are skipped.
  */
-export function useContactImport() {
+export function useContactImport(onOver: () => void) {
   const client = useQueryClient();
   const [importing, setImporting] = useState<ContactImportProgress>();
-  const start = async (brandId: string, contacts: ParsedContactFile['contacts']) => {
+  const start = async (brandId: string, contacts: readonly ContactLine[]) => {
     let at: ContactImportProgress = { done: 0, added: 0, known: 0, state: 'running' };
     setImporting(at);
     try {
@@ -33,6 +33,7 @@ export function useContactImport() {
         setImporting(at);
       }
       setImporting({ ...at, state: 'over' });
+      onOver();
     } catch {
       setImporting({ ...at, state: 'stopped' });
     }

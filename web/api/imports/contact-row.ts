@@ -1,0 +1,165 @@
+// Reads a row of a file as a contact: several columns become one value, one column becomes several,
+// and values are read as people write them. What can't be read stays as it is, and the schema of the
+// call objects to it.
+import { parseAddressCell } from '#shared/domain/values/address-cell.ts';
+import { cleanAddressCell, cleanLineCell, cleanNoteCell } from '#shared/domain/values/cell-text.ts';
+import { type DayOrder, parseDayCell } from '#shared/domain/values/day-cell.ts';
+import { parseEmailCell } from '#shared/domain/values/email-cell.ts';
+import { parsePhoneCell } from '#shared/domain/values/phone-cell.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
+import { parseStateCode } from '#shared/domain/values/parse-state-code.ts';
+import { parseZipCell } from '#shared/domain/values/zip-cell.ts';
+import { text } from '#shared/text/imports.ts';
+import type { SheetRow } from '#web/kit/sheets/read-sheet.ts';
+import { type ColumnMeaning, getMeaning, normalizeHeading } from './column-meanings.ts';
+import type { ColumnMapping } from './guess-mapping.ts';
+
+export type ContactRow = {
+  readonly businessName: string;
+  readonly industry: string;
+  readonly contactName: string;
+  readonly contactTitle: string;
+  readonly contactEmail: string;
+  readonly otherEmails: readonly string[];
+  readonly contactPhone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly tags: readonly string[];
+  readonly brandNames: readonly string[];
+  readonly lastEventDate: string;
+  readonly notes: string;
+};
+
+/** Values that a person typed in place of a row's own, by what they are. */
+export type RowFixes = { readonly [Meaning in ColumnMeaning]?: string | undefined };
+
+export type RowReading = {
+  readonly headings: readonly string[];
+  readonly mapping: ColumnMapping;
+  /** How days like 10/1/23 are written. */
+  readonly dayOrder: DayOrder;
+};
+
+type NamedCell = { readonly heading: string; readonly value: string };
+/** The cells of a row that hold something, by what they are. */
+type CellsByMeaning = (meaning: ColumnMeaning) => readonly NamedCell[];
+
+export function readContactRow(
+  cells: SheetRow,
+  { headings, mapping, dayOrder }: RowReading,
+  fixes: RowFixes = {},
+): ContactRow {
+  const cellsOf: CellsByMeaning = (meaning) => {
+    const fixed = fixes[meaning];
+    if (fixed !== undefined) return fixed === '' ? [] : [{ heading: '', value: fixed }];
+    return mapping.flatMap((mapped, at) => {
+      const value = cells[at] ?? '';
+      return mapped === meaning && value !== '' ? [{ heading: headings[at] ?? '', value }] : [];
+    });
+  };
+  const line = (meaning: ColumnMeaning) =>
+    cleanLineCell(
+      cellsOf(meaning)
+        .map(({ value }) => value)
+        .join(' '),
+    );
+  const emails = readEmails(cellsOf('contactEmail'));
+  const phones = readPhones(cellsOf('contactPhone'));
+  const contactName = fixes.contactName ?? (readPersonName(line) || emails.name);
+  const contactTitle = line('contactTitle');
+  const hasContact = [contactName, emails.first, phones.first].some((value) => value !== '');
+  const orphans =
+    hasContact || contactTitle === ''
+      ? []
+      : [`${text('import_field_contactTitle')}: ${contactTitle}`];
+  return {
+    businessName: line('businessName'),
+    industry: line('industry'),
+    contactName,
+    contactTitle,
+    contactEmail: emails.first,
+    otherEmails: emails.others,
+    contactPhone: phones.first,
+    ...readAddress(cellsOf, line),
+    tags: cellsOf('tags').flatMap(({ value }) => splitTags(value)),
+    brandNames: cellsOf('brandIds').flatMap(({ value }) => splitList(value)),
+    lastEventDate: readDay(line('lastEventDate'), dayOrder),
+    notes: [...readNotes(cellsOf('notes')), ...phones.notes, ...orphans].join('\n'),
+  };
+}
+
+/** First and last name, or else the whole name. */
+function readPersonName(line: (meaning: ColumnMeaning) => string): string {
+  const parts = [line('firstName'), line('middleName'), line('lastName')];
+  return parts.filter(Boolean).join(' ') || line('contactName');
+}
+
+function readEmails(cells: readonly NamedCell[]) {
+  const named = cells.flatMap(
+    ({ value }) => parseEmailCell(value) ?? [{ address: cleanLineCell(value), name: '' }],
+  );
+  const [first = '', ...others] = new Set(named.map(({ address }) => address));
+  return { first, others, name: named[0]?.name ?? '' };
+}
+
+/** A client's contact has one number. More of them, and extensions, become lines of the note. */
+function readPhones(cells: readonly NamedCell[]) {
+  const numbers = cells.flatMap(
+    ({ value }) => parsePhoneCell(value) ?? [{ phone: cleanLineCell(value), extension: '' }],
+  );
+  const [first, ...others] = numbers;
+  if (!first) return { first: '', notes: [] };
+  const isOther = ({ phone }: { phone: string }) => phone !== first.phone;
+  const describe = ({ phone, extension }: { phone: string; extension: string }) =>
+    text('import_note_phone', {
+      phone: extension === '' ? formatPhone(phone) : `${formatPhone(phone)} x${extension}`,
+    });
+  const own = first.extension === '' ? [] : [text('import_note_extension', first)];
+  return { first: first.phone, notes: [...own, ...others.filter(isOther).map(describe)] };
+}
+
+const nowhere = { address: '', city: '', state: '', zip: '' };
+
+/** Columns for city, state and ZIP code win over those of a whole address. */
+function readAddress(cellsOf: CellsByMeaning, line: (meaning: ColumnMeaning) => string) {
+  const whole = readWholeAddress(cellsOf('fullAddress'));
+  const streets = cellsOf('address').map(({ value }) => cleanAddressCell(value));
+  const zip = line('zip');
+  return {
+    address: streets.join(', ') || whole.address,
+    city: line('city') || whole.city,
+    state: parseStateCode(line('state')) || whole.state,
+    zip: (parseZipCell(zip) ?? zip) || whole.zip,
+  };
+}
+
+/** What can't be taken apart is the street as a whole. */
+function readWholeAddress([cell]: readonly NamedCell[]) {
+  if (!cell) return nowhere;
+  return parseAddressCell(cell.value) ?? { ...nowhere, address: cleanAddressCell(cell.value) };
+}
+
+/** The column is named, unless its name is only that of a note. */
+function readNotes(cells: readonly NamedCell[]): string[] {
+  return cells.map(({ heading, value }) => {
+    const note = cleanNoteCell(value);
+    const isNamed = heading !== '' && !getMeaning('notes').names.test(normalizeHeading(heading));
+    return isNamed ? `${heading}: ${note}` : note;
+  });
+}
+
+function readDay(cell: string, order: DayOrder): string {
+  const readings = parseDayCell(cell);
+  return readings?.[order] ?? cell;
+}
+
+const splitList = (value: string) =>
+  value
+    .split(/:::|[,;|\n]/)
+    .map((part) => cleanLineCell(part).replace(/^"|"$/g, ''))
+    .filter(Boolean);
+
+/** Google marks its own groups with a star: "* myContacts ::: Schools". */
+const splitTags = (value: string) => splitList(value).filter((tag) => !tag.startsWith('*'));

@@ -1,0 +1,2 @@
+export const legacyContactsPath = '/franchise/marketing/legacy-data';
+export const legacyImportPath = `${legacyContactsPath}/import`;
