@@ -10,6 +10,9 @@ export type RouteMutationOptions<Routes, Given = unknown, Reply = unknown> = {
   readonly refreshes?: readonly (keyof Routes)[];
   /** The screen reports a success itself and, if `true`, rejections too. */
   readonly quiet?: boolean | 'success';
+  /** Called with each reply and each failure, also after the component has gone. */
+  readonly onReply?: (reply: Reply) => void;
+  readonly onFailure?: (error: ApiError) => void;
   /** Where the message of a success leads on to. */
   readonly next?: (given: Given, reply: Reply) => { label: string; path: string } | undefined;
 };
@@ -24,6 +27,8 @@ export function useRouteMutation<Routes extends RouteMap<Routes>, Name extends k
   {
     refreshes = [],
     quiet = false,
+    onReply,
+    onFailure,
     next,
   }: RouteMutationOptions<Routes, RouteInput<Routes[Name]>, RouteResponse<Routes[Name]>> = {},
 ): UseMutationResult<RouteResponse<Routes[Name]>, ApiError, RouteInput<Routes[Name]>> {
@@ -33,9 +38,11 @@ export function useRouteMutation<Routes extends RouteMap<Routes>, Name extends k
     mutationFn: (given) => call<Routes[Name]>(routes[name], given),
     meta: { quiet: quiet || (next ? 'success' : false) },
     onSuccess: (reply, given) => {
+      onReply?.(reply);
       if (next && !quiet) notifySuccess(reply, next(given, reply));
       for (const route of refreshes) void client.invalidateQueries({ queryKey: [areaName, route] });
     },
+    onError: (error) => onFailure?.(error),
     onSettled: (_reply, _error, given) => void underWay.current.delete(JSON.stringify(given)),
   });
   const { mutate: send } = mutation;

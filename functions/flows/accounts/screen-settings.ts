@@ -73,12 +73,17 @@ export async function saveGridViews(
     const before = kept.views[grid] ?? noGridViews;
     if (before.version !== version) throw new Conflict('msg_views_changed');
     const changed = { ...kept.views, [grid]: { version: version + 1, views } };
-    if (JSON.stringify(changed).length > gridViewLimits.storedCharacters) {
+    const isTooLarge =
+      countBytes(views) > gridViewLimits.gridBytes ||
+      countBytes(changed) > gridViewLimits.storedBytes;
+    if (isTooLarge) {
       throw Invalid.field('views', 'msg_views_large');
     }
     return { ...kept, views: changed };
   });
 }
+
+const countBytes = (stored: unknown): number => Buffer.byteLength(JSON.stringify(stored));
 
 const maxAttempts = 3;
 

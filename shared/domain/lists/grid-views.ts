@@ -7,8 +7,9 @@ export const gridViewLimits = {
   searchLength: 2_000,
   columns: 100,
   columnKeyLength: 60,
-  /** All views of one owner as JSON, because they are one item of at most 400 KB. */
-  storedCharacters: 250_000,
+  /** As JSON, of one grid, and of all of one owner: they are one item, read with each sign-in. */
+  gridBytes: 30_000,
+  storedBytes: 120_000,
 } as const;
 
 /** What a person may choose about the columns of a grid. Widths are in pixels. */

@@ -40,7 +40,8 @@ export const gridViews = {
   views_is_shared: 'Shared',
   views_is_default: 'My default',
   msg_views_many: 'You can keep up to {viewsPerGrid} views of a list. Delete one first.',
-  msg_views_large: 'Your saved views take up too much space. Delete some that you don’t use.',
+  msg_views_large:
+    'The saved views of this list take up too much space. Delete some that nobody uses.',
   msg_view_name_taken: 'Another view already has this name. Choose a different one.',
   msg_views_changed: 'These views were changed in another window or by a colleague. Try again.',
   msg_views_not_shared:

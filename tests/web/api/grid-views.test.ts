@@ -38,6 +38,22 @@ test('an address without filters opens the default view, keeping an open dialog 
   expect(resolve('report=giveback', withDefault)).toBe(`report=giveback&${lateAddress}`);
 });
 
+test('a view that keeps no filters leaves an open dialog open', () => {
+  const wide = { ...late, id: 'wide', search: '' };
+
+  expect(resolve('view=wide&new=', { views: [wide], defaultId: undefined })).toBe('view=wide&new=');
+});
+
+test('where a grid is stays as it is, and is no part of a view', () => {
+  expect(resolve('from=switchShift', withDefault)).toBe(`from=switchShift&${lateAddress}`);
+  expect(toViewSearch(new URLSearchParams('franchise=f1&dashboard=x&statuses=OPEN'))).toBe(
+    'statuses=OPEN',
+  );
+  expect(toStandardParams(new URLSearchParams('franchise=f1&view=late'), false).toString()).toBe(
+    'franchise=f1',
+  );
+});
+
 test('links to rows, the standard list and filters that were cleared stay as they are', () => {
   expect(resolve('fromDate=2026-11-01', withDefault)).toBe('fromDate=2026-11-01');
   expect(resolve('view=standard', withDefault)).toBe('view=standard');

@@ -37,3 +37,10 @@ export function useUpdateScreenSettings(): (screens: ScreenSettings) => void {
       (profile) => profile && { ...profile, screens },
     );
 }
+
+/** Reads them again, after somebody else changed them. */
+export function useReloadScreenSettings(): () => void {
+  const client = useQueryClient();
+  return () =>
+    void client.invalidateQueries({ queryKey: buildRouteQuery(sessions, 'profile', {}).queryKey });
+}

@@ -8,9 +8,10 @@ const viewParam = 'view';
 const columnsParam = 'columns';
 /** The list without a view, where the person has a default view. */
 export const standardView = 'standard';
-/** Which page of the rows, and which of a page's tabs: no view keeps the first or changes the second. */
+/** Which page of the rows: no view keeps it. */
 const pageParams = ['offset'];
-const tabParams = ['report'];
+/** Where the grid is: a tab, a franchise, where a figure led from. No view keeps or changes it. */
+const placeParams = ['report', 'from', 'franchise', 'dashboard', 'franchises'];
 
 /** A view that may be opened, with where it is kept. */
 export type OpenableView = GridView & { readonly isShared: boolean };
@@ -21,7 +22,7 @@ export const getViewId = (params: URLSearchParams): string | undefined =>
 /** What a view keeps of an address: in a fixed order, so that two can be compared. */
 export function toViewSearch(params: URLSearchParams): string {
   const kept = [...params].filter(
-    ([name]) => ![viewParam, columnsParam, ...pageParams, ...tabParams].includes(name),
+    ([name]) => ![viewParam, columnsParam, ...pageParams, ...placeParams].includes(name),
   );
   return new URLSearchParams(kept.toSorted(([a], [b]) => a.localeCompare(b))).toString();
 }
@@ -31,7 +32,7 @@ export function toViewParams(
   now: URLSearchParams,
   view: Pick<GridView, 'id' | 'search'> | undefined,
 ): URLSearchParams {
-  const next = new URLSearchParams([...now].filter(([name]) => tabParams.includes(name)));
+  const next = new URLSearchParams([...now].filter(([name]) => placeParams.includes(name)));
   if (!view) return next;
   for (const [name, value] of new URLSearchParams(view.search)) next.append(name, value);
   next.set(viewParam, view.id);
@@ -55,7 +56,7 @@ export function resolveViewParams(
   { views, defaultId }: ViewsToOpen,
   isArrival: boolean,
 ): URLSearchParams {
-  const said = [...params].filter(([name, value]) => !tabParams.includes(name) && value !== '');
+  const said = [...params].filter(([name, value]) => !placeParams.includes(name) && value !== '');
   const [first, ...others] = said;
   if (!first) {
     const usual = isArrival ? views.find(({ id }) => id === defaultId) : undefined;
@@ -63,7 +64,7 @@ export function resolveViewParams(
   }
   if (!isArrival || others.length > 0 || first[0] !== viewParam) return params;
   const named = views.find(({ id }) => id === first[1]);
-  return named ? toViewParams(params, named) : params;
+  return named ? mergeParams(toViewParams(params, named), params) : params;
 }
 
 /** Keeps what only opens a dialog. */

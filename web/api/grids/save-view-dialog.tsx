@@ -34,7 +34,7 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
         onSuccess: () => {
           if (form.isDefault) onDefault(id);
           // The changes are in the new view; the one before stays as it was saved.
-          columns.reset();
+          if (props.current) columns.reset();
           onOpen(toViewParams(params, view));
           onClose();
         },

@@ -1,8 +1,13 @@
 import { users } from '#addresses/accounts/users.ts';
+import type { ScreenSettings } from '#shared/contract/accounts/screen-settings.ts';
 import type { ViewedGrid } from '#shared/domain/lists/grid-view-access.ts';
 import { type GridView, noGridViews } from '#shared/domain/lists/grid-views.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { useScreenSettings, useUpdateScreenSettings } from '#web/api/account/screen-settings.ts';
+import {
+  useReloadScreenSettings,
+  useScreenSettings,
+  useUpdateScreenSettings,
+} from '#web/api/account/screen-settings.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 
 type SaveOutcome = {
@@ -18,24 +23,22 @@ type SaveInput = {
 export function useSaveGridViews(grid: ViewedGrid) {
   const { ownViews, sharedViews } = useScreenSettings();
   const update = useUpdateScreenSettings();
-  const { mutate, isPending } = useRouteMutation(users, 'saveGridViews');
-  const choose = useRouteMutation(users, 'setDefaultView');
+  const reload = useReloadScreenSettings();
+  const outcomes = {
+    onReply: ({ data }: { data: ScreenSettings }) => update(data),
+    // Somebody else changed them: the next try is made on what they are now.
+    onFailure: ({ status }: ApiError) => {
+      if (status === 409) reload();
+    },
+  };
+  const { mutate, isPending } = useRouteMutation(users, 'saveGridViews', outcomes);
+  const choose = useRouteMutation(users, 'setDefaultView', outcomes);
   const save = ({ isShared, change }: SaveInput, outcome: SaveOutcome = {}) => {
     const { version, views } = (isShared ? sharedViews : ownViews)[grid] ?? noGridViews;
     const body = { grid, shared: isShared, version, views: change(views).map(toBody) };
-    mutate(
-      { body },
-      {
-        onSuccess: ({ data }) => {
-          update(data);
-          outcome.onSuccess?.();
-        },
-        ...(outcome.onError ? { onError: outcome.onError } : {}),
-      },
-    );
+    mutate({ body }, outcome);
   };
-  const setDefault = (viewId: string | null) =>
-    choose.mutate({ body: { grid, viewId } }, { onSuccess: ({ data }) => update(data) });
+  const setDefault = (viewId: string | null) => choose.mutate({ body: { grid, viewId } });
   return { save, setDefault, isPending: isPending || choose.isPending };
 }
 
