@@ -66,8 +66,7 @@ export const handler = serveArea(clients, {
     if (!within) return { data: [] };
     const set = await clientList.rowSet(within, now);
     const asked = { ...activeClients, searchText, offset: 0, limit: maxOptions };
-    const { data, isClose = false } = getGridPage(set, clientGrid, asked, undefined);
-    return { data, isClose };
+    return { data: getGridPage(set, clientGrid, asked, undefined).data };
   },
 
   async tags({ query: { searchText } }, { scope, now }) {

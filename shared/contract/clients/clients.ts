@@ -141,11 +141,7 @@ export const clients = area({
          */
         chosenFor: z.enum(['event', 'invoice']).optional(),
       }),
-      reply: z.object({
-        data: z.array(ClientOption),
-        /** True if nothing fits the search as it was typed, and these fit it with typing errors. */
-        isClose: z.boolean().optional(),
-      }),
+      reply: z.object({ data: z.array(ClientOption) }),
     }),
     tags: route({
       method: 'GET',

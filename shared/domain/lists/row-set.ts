@@ -104,8 +104,6 @@ export type GridPage<Row, Totals> = {
   readonly totals: Totals;
   /** Right after the last row of the page. Undefined on the last page. */
   readonly next: GridPosition | undefined;
-  /** True if the rows fit the search only with typing errors. */
-  readonly isClose?: boolean;
 };
 
 /**
@@ -125,7 +123,7 @@ export function getGridPage<
 ): GridPage<Row, Totals> {
   const { column, sortType } = getGridOrder(rules.opening, request);
   const cellOf = rules.cells[column];
-  const { entries, rankOf, isClose } = findInOrder(set, rules, request);
+  const { entries, rankOf } = findInOrder(set, rules, request);
   // A position without a rank comes from a release that didn't rank, whose order goes on.
   const goesOn = after !== undefined && after.rank === undefined;
   const isRanked = rankOf !== undefined && request.sortColumn === undefined && !goesOn;
@@ -147,7 +145,6 @@ export function getGridPage<
     count: found.length,
     totals: found.reduce((sum, { row }) => rules.totals.plus(sum, row), rules.totals.none),
     next: last && placeOf(last),
-    isClose,
   };
 }
 
@@ -165,7 +162,6 @@ type FoundEntries<Row> = {
   readonly entries: readonly RowEntry<Row>[];
   /** How well an entry fits the search, if there is one. */
   readonly rankOf: ((entry: RowEntry<Row>) => number) | undefined;
-  readonly isClose: boolean;
 };
 
 /** The rows that match, ascending: with typing errors in the search if none does without. */
@@ -180,15 +176,15 @@ function findInOrder<
   request: Request,
 ): FoundEntries<Row> {
   const { column } = getGridOrder(rules.opening, request);
-  const [exact, ...close] = createRowFilters(rules, request);
-  const filter = ({ passes }: typeof exact) => set.inOrder(column, rules.cells[column], passes);
-  const fitting = filter(exact);
-  if (fitting.length > 0) return { entries: fitting, rankOf: exact.rankOf, isClose: false };
-  for (const each of close) {
-    const entries = filter(each);
-    if (entries.length > 0) return { entries, rankOf: each.rankOf, isClose: true };
+  const [first, ...others] = createRowFilters(rules, request);
+  let { rankOf, passes } = first;
+  let entries = set.inOrder(column, rules.cells[column], passes);
+  for (const other of others) {
+    if (entries.length > 0) break;
+    ({ rankOf, passes } = other);
+    entries = set.inOrder(column, rules.cells[column], passes);
   }
-  return { entries: [], rankOf: exact.rankOf, isClose: false };
+  return { entries, rankOf };
 }
 
 /** Ascending order has empty cells first; they are shown last in both directions. */

@@ -76,14 +76,6 @@ test('the next page of a search follows the best matches', async () => {
   expect(rest.body.cursor).toBeNull();
 });
 
-test('the picker says whether clients only resemble what was typed', async () => {
-  const find = (searchText: string) => owner.call(clients, 'search', { query: { searchText } });
-
-  expect((await find('johnson')).body.isClose).toBe(false);
-  expect((await find('jonhson')).body.isClose).toBe(true);
-  expect((await find('nobody else')).body.isClose).toBe(false);
-});
-
 test('a search with a typing error asks for no more than any other', async () => {
   await findInGrid('johnson');
   const right = await owner.call(clients, 'list', { body: { searchText: 'johnson' } });

@@ -30,8 +30,6 @@ export type ComboboxFieldProps<Values extends FieldValues, Output> = FieldProps<
   selected?: ComboboxOption | undefined;
   /** Offers to create something new from the typed text. The caller decides what to create. */
   onCreate?: (typed: string) => void;
-  /** The options only resemble the typed text: Enter creates, and picks none of them by mistake. */
-  onlySimilar?: boolean;
   onPick?: (option: ComboboxOption) => void;
   placeholder?: string;
 };
@@ -41,7 +39,6 @@ export function ComboboxField<Values extends FieldValues, Output>(
   props: ComboboxFieldProps<Values, Output>,
 ) {
   const { label, hint, required, options, optionsFor, onSearch, loading, onCreate, onPick } = props;
-  const { onlySimilar = false } = props;
   const { id, name, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState(props.selected);
@@ -59,16 +56,6 @@ export function ComboboxField<Values extends FieldValues, Output>(
     onChange(option?.key ?? '');
     if (option) onPick?.(option);
   };
-
-  const create = onCreate && matching && typed.trim() !== '' && (
-    <Choice
-      value={createKey}
-      className="flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-3 py-1.5 font-medium text-accent data-focus:bg-hover"
-    >
-      <PlusIcon className="size-4" aria-hidden />
-      {kitWords.form.create(typed.trim())}
-    </Choice>
-  );
 
   // Enter must not submit or close anything before the results arrive.
   const wait = (event: KeyboardEvent) => {
@@ -108,7 +95,6 @@ export function ComboboxField<Values extends FieldValues, Output>(
             anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
             className="z-50 w-(--input-width) animate-rise overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-high empty:invisible [--anchor-max-height:18rem]"
           >
-            {onlySimilar && create}
             {matching
               ? options.map((option) => <ComboboxRow key={option.key} option={option} />)
               : options.map((option) => <PreviousResultRow key={option.key} option={option} />)}
@@ -122,7 +108,15 @@ export function ComboboxField<Values extends FieldValues, Output>(
                 {loading || !matching ? kitWords.form.searching : kitWords.form.nothingFound}
               </li>
             )}
-            {!onlySimilar && create}
+            {onCreate && matching && typed.trim() !== '' && (
+              <Choice
+                value={createKey}
+                className="flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-3 py-1.5 font-medium text-accent data-focus:bg-hover"
+              >
+                <PlusIcon className="size-4" aria-hidden />
+                {kitWords.form.create(typed.trim())}
+              </Choice>
+            )}
           </ComboboxOptions>
         </div>
       </Combobox>

@@ -55,7 +55,6 @@ export function ClientField({ form, current }: ClientFieldProps) {
         options={found}
         optionsFor={optionsFor}
         loading={clients.isFetching}
-        onlySimilar={clients.data?.isClose ?? false}
         onSearch={setTyped}
         selected={added ? { key: newClientKey, label: added.businessName } : current}
         onPick={() => setValue('newClient', null)}
