@@ -13,6 +13,11 @@ export const Env = z.object({
   /** The origin of the web app, and the base of links in mail. */
   WEB_ORIGIN: z.url(),
   /**
+   * The same pages by the machine's name, on a laptop whose address is an IP address: passkeys only
+   * work with a name.
+   */
+  WEB_ORIGIN_BY_NAME: z.url().optional(),
+  /**
    * Secrets Manager id of `{key}`: browsers encrypt passwords with this key before they send them.
    */
   PASSWORD_SECRET_ID: z.string().min(1),

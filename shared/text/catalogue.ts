@@ -5,6 +5,7 @@ import { access } from '#shared/text/accounts/access.ts';
 import { activity } from '#shared/text/accounts/activity.ts';
 import { auditLog } from '#shared/text/accounts/audit-log.ts';
 import { emailLinks } from '#shared/text/accounts/email-links.ts';
+import { passkeys } from '#shared/text/accounts/passkeys.ts';
 import { passwords } from '#shared/text/accounts/passwords.ts';
 import { people } from '#shared/text/accounts/people.ts';
 import { profile } from '#shared/text/accounts/profile.ts';
@@ -123,6 +124,7 @@ export const textLists = [
   activity,
   auditLog,
   emailLinks,
+  passkeys,
   passwords,
   secondFactor,
   people,

@@ -173,8 +173,8 @@ export type EmailMove = {
   /** If set, sessions that were opened with the current password end. */
   readonly passwordChangedAt?: Instant;
   /**
-   * If set, a change that was asked for then is undone: a second factor that was turned on since
-   * isn't the person's own, so it neither prevents the move nor goes along.
+   * If set, a change that was asked for then is undone: a second factor or a passkey that was added
+   * since isn't the person's own, so it neither prevents the move nor goes along.
    */
   readonly askedAt?: Instant;
 };
@@ -222,20 +222,24 @@ async function buildEmailChangeItems(before: User, after: User, move: EmailMove)
   if (there && (hasAccountAt(there, after.tenant) || move.onto === 'refused'))
     return 'emailTaken' as const;
   const isAlone = move.by === 'others' && identity.accounts.length > 1;
+  const isBefore = (since: number) => move.askedAt === undefined || since < move.askedAt;
   const { secondFactor } = identity;
-  const isSince = secondFactor && move.askedAt !== undefined && secondFactor.since >= move.askedAt;
-  const kept = isSince ? undefined : secondFactor;
-  // Else whoever may change a person's email could get into their account with a password, or a
-  // second factor, of their own.
-  if (kept && (there || isAlone)) return 'secondFactor' as const;
+  const kept = secondFactor && isBefore(secondFactor.since) ? secondFactor : undefined;
+  const passkeys = identity.passkeys.filter(({ createdAt }) => isBefore(createdAt));
+  // Else whoever may change a person's email could get into their account with a password, a second
+  // factor, or a passkey of their own.
+  const isGuarded = kept !== undefined || passkeys.length > 0;
+  if (isGuarded && (there || isAlone)) return 'secondFactor' as const;
   if (there || isAlone) return buildMoveAccountItems(identity, there, after);
-  const [moved, left] = buildMoveIdentityItems(identity, after.email, {
+  const [moved, left, ...owners] = buildMoveIdentityItems(identity, after.email, {
     passwordChangedAt: move.passwordChangedAt,
     secondFactor: kept,
+    passkeys,
   });
   const steps: GuardedItem[] = [
     [moved, 'emailTaken'],
     [left, 'changedMeanwhile'],
+    ...owners.map((owner): GuardedItem => [owner, 'changedMeanwhile']),
     ...(await buildOtherAccountItems(identity, after)),
   ];
   return steps;
