@@ -15,6 +15,11 @@ export const Env = z.object({
   /** Where the fonts of papers are read, if not from the web app. */
   PAPER_FONTS_ORIGIN: z.url().optional(),
   /**
+   * The same pages by the machine's name, on a laptop whose address is an IP address: passkeys only
+   * work with a name.
+   */
+  WEB_ORIGIN_BY_NAME: z.url().optional(),
+  /**
    * Secrets Manager id of `{key}`: browsers encrypt passwords with this key before they send them.
    */
   PASSWORD_SECRET_ID: z.string().min(1),

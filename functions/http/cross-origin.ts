@@ -32,6 +32,10 @@ export type Visitor = {
   readonly brands: Brands;
 };
 
+/** Whether pages of this origin are our own. */
+export const isOwnOrigin = (origin: string | undefined): boolean =>
+  origin !== undefined && [env.WEB_ORIGIN, env.WEB_ORIGIN_BY_NAME].includes(origin);
+
 const ownVisitor: Visitor = { origin: undefined, brands: 'all' };
 
 /** Throws for a page of any other website. */
@@ -41,7 +45,7 @@ export async function identifyVisitor(
   { brandsOf, now }: { readonly brandsOf: OriginBrandsFinder; readonly now: Instant },
 ): Promise<Visitor> {
   const origin = event.headers['origin'];
-  if (!origin || origin === env.WEB_ORIGIN) return ownVisitor;
+  if (!origin || isOwnOrigin(origin)) return ownVisitor;
   if (!otherOrigins) {
     // CSRF: in addition to SameSite=Strict, a call whose browser sends an origin must come from
     // ours. The browser keeps the response of a GET from a foreign page, so reads are allowed.

@@ -4,13 +4,13 @@ import { type Session, buildSessionRead } from '#functions/data/accounts/session
 import { readBatchEventually } from '#functions/data/store/batched-read.ts';
 import { measureCost } from '#functions/data/store/meter.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { env } from '#functions/env.ts';
 import { isEdgeKey } from '#functions/ports/secrets/edge-key.ts';
 import { edgeKeyHeader } from '#shared/contract/edge.ts';
 import { type LiveMessage, LiveRequest } from '#shared/contract/live.ts';
 import { liveLimits } from '#shared/domain/live/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { log } from '#functions/log.ts';
+import { isOwnOrigin } from './cross-origin.ts';
 import { parseClaimedSession, verifySession } from './session.ts';
 
 /** https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-websocket-api-mapping-template-reference.html */
@@ -85,7 +85,7 @@ async function admitConnection(
   const sent: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) sent[name.toLowerCase()] = value;
   if (!(await isEdgeKey(sent[edgeKeyHeader] ?? ''))) return 403;
-  if (sent['origin'] !== env.WEB_ORIGIN) return 403;
+  if (!isOwnOrigin(sent['origin'])) return 403;
   const claimed = await parseClaimedSession({ headers: sent });
   if (!claimed) return 401;
   const [stored] = await readBatchEventually(buildSessionRead(claimed.key));

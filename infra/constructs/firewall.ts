@@ -3,6 +3,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { getNamePrefix, type Settings } from '#infra/settings.ts';
+import { passkeys } from '#shared/contract/accounts/passkeys.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { listPathVariants, sessionCookieName, tenantCookieName } from '#shared/contract/edge.ts';
 import { createLogGroup } from './log-group.ts';
@@ -98,7 +99,7 @@ const rules: readonly Rule[] = [
   buildRateLimitRule('sign-ins-per-address', 100, {
     among: {
       orStatement: {
-        statements: [sessions.routes.signIn, sessions.routes.completeSignIn]
+        statements: [sessions.routes.signIn, sessions.routes.completeSignIn, passkeys.routes.signIn]
           .flatMap(listPathVariants)
           .map(matchPath),
       },

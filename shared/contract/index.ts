@@ -61,6 +61,7 @@ import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import { metadata } from '#shared/contract/platform/metadata.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
+import { passkeys } from '#shared/contract/accounts/passkeys.ts';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
 import { periodReports } from '#shared/contract/reports/period-reports.ts';
 import { people } from '#shared/contract/accounts/people.ts';
@@ -157,6 +158,7 @@ const allAreas = [
   metadata,
   notifications,
   ownSessions,
+  passkeys,
   passwords,
   periodReports,
   people,

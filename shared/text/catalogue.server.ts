@@ -6,6 +6,7 @@ import { auditLogOnServer } from '#shared/text/accounts/audit-log.server.ts';
 import { passwordsOnServer } from '#shared/text/accounts/passwords.server.ts';
 import { peopleOnServer } from '#shared/text/accounts/people.server.ts';
 import { rolesOnServer } from '#shared/text/accounts/roles.server.ts';
+import { passkeysOnServer } from '#shared/text/accounts/passkeys.server.ts';
 import { secondFactorOnServer } from '#shared/text/accounts/second-factor.server.ts';
 import { sessionsOnServer } from '#shared/text/accounts/sessions.server.ts';
 import { aiAgentsOnServer } from '#shared/text/assistant/ai-agents.server.ts';
@@ -68,6 +69,7 @@ export const serverTexts = [
   accountMailsOnServer,
   auditLogOnServer,
   passwordsOnServer,
+  passkeysOnServer,
   secondFactorOnServer,
   peopleOnServer,
   rolesOnServer,

@@ -6,6 +6,7 @@ import { activity } from '#shared/text/accounts/activity.ts';
 import { auditLog } from '#shared/text/accounts/audit-log.ts';
 import { emailLinks } from '#shared/text/accounts/email-links.ts';
 import { gridViews } from '#shared/text/accounts/grid-views.ts';
+import { passkeys } from '#shared/text/accounts/passkeys.ts';
 import { passwords } from '#shared/text/accounts/passwords.ts';
 import { people } from '#shared/text/accounts/people.ts';
 import { profile } from '#shared/text/accounts/profile.ts';
@@ -128,6 +129,7 @@ export const textLists = [
   auditLog,
   emailLinks,
   gridViews,
+  passkeys,
   passwords,
   secondFactor,
   people,

@@ -42,6 +42,8 @@ test('every path is versioned, and secure exactly when it asks who calls', () =>
     '/v1/invoice-links/returned',
     '/v1/invoice-links/view',
     '/v1/link-renewals',
+    '/v1/passkeys/sign-in',
+    '/v1/passkeys/sign-in/challenges',
     '/v1/sessions',
     '/v1/sessions/second-factor',
     '/v1/users/confirm-email',

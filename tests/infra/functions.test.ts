@@ -264,6 +264,7 @@ describe('what a function declares that it uses', () => {
       .map((it) => `functions/ports/${it}`);
     const inside = [
       'authenticator',
+      'passkeys',
       'calendar-file',
       'common-passwords',
       'csv',

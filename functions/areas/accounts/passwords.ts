@@ -1,5 +1,5 @@
 import { queueAccountMail } from '#functions/data/accounts/account-mails.ts';
-import { readAccounts } from '#functions/data/accounts/accounts.ts';
+import { isRequiredOfOne, readAccounts } from '#functions/data/accounts/accounts.ts';
 import {
   type Identity,
   readIdentity,
@@ -16,7 +16,6 @@ import {
   setPasswordByPassword,
 } from '#functions/flows/accounts/set-password.ts';
 import {
-  isRequiredOfOne,
   proveByCode,
   renewRecoveryCodes,
   startSetUp,

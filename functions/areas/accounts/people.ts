@@ -6,7 +6,7 @@ import {
   getPendingEmail,
   type User,
 } from '#functions/data/accounts/users.ts';
-import { readIdentity } from '#functions/data/accounts/identities.ts';
+import { hasSecondFactor, readIdentity } from '#functions/data/accounts/identities.ts';
 import { resolveFranchiseScope, type Scope } from '#functions/data/store/scope.ts';
 import { type RoleAssignment, toRoleAssignment } from '#functions/flows/accounts/assign-role.ts';
 import {
@@ -83,15 +83,15 @@ async function list({ body }: { readonly body: PersonGridRequest }, { scope }: S
 
 async function details({ params }: PersonParams, { scope, session, now }: SignedInContext) {
   const user = await requirePerson(scope, params.id);
-  const secondFactor = isManager(session.role) ? null : await hasSecondFactor(user);
+  const secondFactor = isManager(session.role) ? null : await signsInInTwoSteps(user);
   return { data: { ...toPersonDetails(user, now), secondFactor } };
 }
 
 /** False for an account that its person hasn't joined. */
-async function hasSecondFactor({ email, userId }: User): Promise<boolean> {
+async function signsInInTwoSteps({ email, userId }: User): Promise<boolean> {
   const identity = await readIdentity(email);
   const isTheirs = identity?.accounts.some((account) => account.userId === userId) ?? false;
-  return isTheirs && identity?.secondFactor !== undefined;
+  return isTheirs && identity !== undefined && hasSecondFactor(identity);
 }
 
 async function create({ body }: WithBody<typeof Invitation>, caller: CallerOriginContext) {

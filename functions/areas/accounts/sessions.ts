@@ -1,4 +1,5 @@
 import type { AccountWithFranchise } from '#functions/data/accounts/accounts.ts';
+import { hasSecondFactor } from '#functions/data/accounts/identities.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { RequestOrigin, Session } from '#functions/data/accounts/sessions.ts';
 import { getUser, getPendingEmail } from '#functions/data/accounts/users.ts';
@@ -69,6 +70,8 @@ export const handler = serveArea(sessions, {
     const asked = getNextQuestion(accounts, body);
     if (!('account' in asked)) return asked;
     if (asked.account.needsSecondFactor && !identity.secondFactor) {
+      // Else whoever knows the password could set up a second step of their own.
+      if (hasSecondFactor(identity)) throw new Conflict('msg_passkey_needed');
       requireStepsKnown(body);
       context.setDevice(deviceToken);
       const setUp = await startSetUp(identity, known);
@@ -96,7 +99,8 @@ export const handler = serveArea(sessions, {
     const asked = missing ?? getNextQuestion(accounts, body);
     if (!('account' in asked)) return asked;
     const known = { ...attempt, deviceToken: deviceToken ?? '' };
-    const opening = { identity, accounts, known, trustDevice, also: [end] };
+    const { passkeyId } = begun.challenge;
+    const opening = { identity, accounts, known, trustDevice, passkeyId, also: [end] };
     const opened = await openAccount(asked, opening, context);
     return { ...opened, ...(recoveryCodes && { recoveryCodes: [...recoveryCodes] }) };
   }),
@@ -111,7 +115,7 @@ export const handler = serveArea(sessions, {
     const asked = getNextQuestion(others, body);
     if (!('account' in asked)) return asked;
     const { account, acting } = asked;
-    if (account.needsSecondFactor && !identity.secondFactor) {
+    if (account.needsSecondFactor && !identity.secondFactor && !session.passkeyId) {
       throw new Conflict('msg_second_factor_switch');
     }
     const { token, tokenHash } = createToken();
@@ -154,7 +158,7 @@ function requireStepsKnown({ steps }: { readonly steps?: boolean | undefined }):
 }
 
 type ChosenAccount = { readonly account: AccountWithFranchise; readonly acting: ActingMode };
-type ProvenPerson = Pick<StartSessionInput, 'identity' | 'trustDevice' | 'also'> & {
+type ProvenPerson = Pick<StartSessionInput, 'identity' | 'trustDevice' | 'passkeyId' | 'also'> & {
   readonly accounts: readonly AccountWithFranchise[];
   readonly known: Pick<StartSessionInput, 'origin' | 'deviceToken' | 'now'>;
 };

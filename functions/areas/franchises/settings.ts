@@ -17,7 +17,7 @@ import {
   saveSuperSettings,
 } from '#functions/data/platform/super-settings.ts';
 import { buildAuditEntry, buildAuditItems } from '#functions/data/accounts/audit-log.ts';
-import { readIdentity } from '#functions/data/accounts/identities.ts';
+import { hasSecondFactor, readIdentity } from '#functions/data/accounts/identities.ts';
 import { getUser, listNewestUsers } from '#functions/data/accounts/users.ts';
 import { type CallerOriginContext, withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { getRoleGroup, type RoleGroup } from '#shared/domain/access/roles.ts';
@@ -195,7 +195,7 @@ export const handler = serveArea(settings, {
 async function requireOwnFactor({ scope, session }: CallerOriginContext): Promise<void> {
   const { email } = requireFound(await getUser(scope, session.userId));
   const identity = await readIdentity(email);
-  if (!identity?.secondFactor) throw new Conflict('msg_second_factor_first');
+  if (!identity || !hasSecondFactor(identity)) throw new Conflict('msg_second_factor_first');
 }
 
 const toGroupNames = (groups: readonly RoleGroup[]) =>

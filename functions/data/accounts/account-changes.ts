@@ -173,8 +173,8 @@ export type EmailMove = {
   /** If set, sessions that were opened with the current password end. */
   readonly passwordChangedAt?: Instant;
   /**
-   * If set, undoes a change that was requested at this time. A second factor turned on since then
-   * isn't the person's own: it neither blocks the move nor moves along.
+   * If set, undoes a change that was requested at this time. A second factor or a passkey added since
+   * then isn't the person's own: it neither blocks the move nor moves along.
    */
   readonly askedAt?: Instant;
 };
@@ -222,20 +222,24 @@ async function buildEmailChangeItems(before: User, after: User, move: EmailMove)
   if (there && (hasAccountAt(there, after.tenant) || move.onto === 'refused'))
     return 'emailTaken' as const;
   const isAlone = move.by === 'others' && identity.accounts.length > 1;
+  const isBefore = (since: number) => move.askedAt === undefined || since < move.askedAt;
   const { secondFactor } = identity;
-  const isSince = secondFactor && move.askedAt !== undefined && secondFactor.since >= move.askedAt;
-  const kept = isSince ? undefined : secondFactor;
+  const kept = secondFactor && isBefore(secondFactor.since) ? secondFactor : undefined;
+  const passkeys = identity.passkeys.filter(({ createdAt }) => isBefore(createdAt));
   // Otherwise, anyone who may change a person's email could get into their account with their own
-  // password or second factor.
-  if (kept && (there || isAlone)) return 'secondFactor' as const;
+  // password, second factor or passkey.
+  const isGuarded = kept !== undefined || passkeys.length > 0;
+  if (isGuarded && (there || isAlone)) return 'secondFactor' as const;
   if (there || isAlone) return buildMoveAccountItems(identity, there, after);
-  const [moved, left] = buildMoveIdentityItems(identity, after.email, {
+  const [moved, left, ...owners] = buildMoveIdentityItems(identity, after.email, {
     passwordChangedAt: move.passwordChangedAt,
     secondFactor: kept,
+    passkeys,
   });
   const steps: GuardedItem[] = [
     [moved, 'emailTaken'],
     [left, 'changedMeanwhile'],
+    ...owners.map((owner): GuardedItem => [owner, 'changedMeanwhile']),
     ...(await buildOtherAccountItems(identity, after)),
   ];
   return steps;

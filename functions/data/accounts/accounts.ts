@@ -56,6 +56,10 @@ export function isUsable({ user, franchise }: AccountWithFranchise): boolean {
   return user.active && (franchise?.active ?? true);
 }
 
+/** Whether one of a person's accounts may not be used without a second factor. */
+export const isRequiredOfOne = (accounts: readonly AccountWithFranchise[]): boolean =>
+  accounts.some((it) => isUsable(it) && it.needsSecondFactor);
+
 /** What is decided for everyone of a tenant. */
 const toTenantKey = (tenant: string) =>
   (tenant === platformTenant

@@ -1,7 +1,7 @@
 // Identities: one item per email, with its password. A person with accounts at several franchises
 // signs in with the same one. An invited person has none until they choose a password. Get by
 // email.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import {
@@ -13,7 +13,9 @@ import {
   tryConditionalWrite,
 } from '#functions/data/store/transact.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { listReader } from '#functions/data/store/stored-shape.ts';
+import { listReader, type ValueShape } from '#functions/data/store/stored-shape.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
+import { buildPasskeyOwnerItem } from './passkey-owners.ts';
 
 export type Identity = {
   readonly email: string;
@@ -23,7 +25,40 @@ export type Identity = {
   readonly passwordChangedAt: number;
   /** Undefined for a person who signs in with the password alone. */
   readonly secondFactor?: SecondFactor | undefined;
+  /** In the order in which they were added. */
+  readonly passkeys: readonly Passkey[];
+  /** What all of the person's passkeys carry, so that one leads to the person. */
+  readonly passkeyHandle?: string | undefined;
 };
+
+/** A key in a device of the person, which signs in instead of password and code. */
+export type Passkey = {
+  readonly passkeyId: string;
+  /** As browsers know it, in base64url. */
+  readonly credentialId: string;
+  /** In COSE's format, as base64url. */
+  readonly publicKey: string;
+  /** How often it has signed, if its device counts. */
+  readonly counter: number;
+  readonly name: string;
+  readonly createdAt: Instant;
+  /** 0 until it has signed the person in. */
+  readonly usedAt: number;
+};
+
+const passkeyShape: ValueShape<Passkey> = {
+  passkeyId: '',
+  credentialId: '',
+  publicKey: '',
+  counter: 0,
+  name: '',
+  createdAt: epoch,
+  usedAt: 0,
+};
+
+/** Whether a sign-in can prove more than the password. */
+export const hasSecondFactor = ({ secondFactor, passkeys }: Identity): boolean =>
+  secondFactor !== undefined || passkeys.length > 0;
 
 /** The authenticator app of a person, and what they have if they lose it. */
 export type SecondFactor = {
@@ -57,6 +92,9 @@ export const Identities = new Entity(
       codeStep: { type: 'number' },
       recoveryHashes: { type: 'list', items: { type: 'string' } },
       trustVersion: { type: 'number' },
+      /** All or none. */
+      passkeys: optionalShapedAttribute<Passkey[]>(listReader<Passkey>(passkeyShape)),
+      passkeyHandle: { type: 'string' },
       accounts: {
         type: 'any',
         required: true,
@@ -90,9 +128,12 @@ function fromStored({
   passwordHash,
   passwordChangedAt = 0,
   accounts,
+  passkeys = [],
+  passkeyHandle,
   ...stored
 }: StoredIdentity): Identity {
-  return { email, passwordHash, passwordChangedAt, accounts, secondFactor: toSecondFactor(stored) };
+  const known = { email, passwordHash, passwordChangedAt, accounts };
+  return { ...known, secondFactor: toSecondFactor(stored), passkeys, passkeyHandle };
 }
 
 function toSecondFactor({
@@ -125,7 +166,7 @@ export async function createIdentity({
   passwordHash,
   accounts,
   secondFactor,
-}: Omit<Identity, 'passwordChangedAt'>): Promise<void> {
+}: Omit<Identity, 'passwordChangedAt' | 'passkeys' | 'passkeyHandle'>): Promise<void> {
   await Identities.create({
     email,
     accounts: [...accounts],
@@ -173,7 +214,7 @@ export function buildJoinIdentityItem(
 
 /**
  * Transaction items that move a person to another email with the same password, and with the second
- * factor that is passed. A link that was mailed to the old email becomes void.
+ * factor and passkeys that are passed. A link that was mailed to the old email becomes void.
  */
 export function buildMoveIdentityItems(
   identity: Identity,
@@ -181,19 +222,26 @@ export function buildMoveIdentityItems(
   {
     passwordChangedAt = identity.passwordChangedAt,
     secondFactor,
+    passkeys,
   }: {
     readonly passwordChangedAt: number | undefined;
     readonly secondFactor: SecondFactor | undefined;
+    readonly passkeys: readonly Passkey[];
   },
-): [taken: TransactItem, left: TransactItem] {
-  const { passwordHash, accounts } = identity;
+): [taken: TransactItem, left: TransactItem, ...passkeyOwner: TransactItem[]] {
+  const { passwordHash, accounts, passkeyHandle } = identity;
   const moved = {
     email,
     accounts: [...accounts],
     ...(secondFactor ? toFactorAttributes(secondFactor) : {}),
+    ...(passkeys.length > 0 && passkeyHandle ? { passkeys: [...passkeys], passkeyHandle } : {}),
     ...(passwordHash ? { passwordHash, passwordChangedAt } : {}),
   };
-  return [toPut(Identities.create(moved).params()), toDelete(toUnchangedDeleteParams(identity))];
+  return [
+    toPut(Identities.create(moved).params()),
+    toDelete(toUnchangedDeleteParams(identity)),
+    ...(moved.passkeyHandle ? [buildPasskeyOwnerItem(moved.passkeyHandle, email)] : []),
+  ];
 }
 
 /**
@@ -211,7 +259,8 @@ export function buildLeaveIdentityItem(identity: Identity, { userId }: AccountKe
 }
 
 /** Parameters that delete the identity if it is unchanged since it was read. */
-function toUnchangedDeleteParams({ email, passwordHash, accounts, secondFactor }: Identity) {
+function toUnchangedDeleteParams(identity: Identity) {
+  const { email, passwordHash, accounts, secondFactor, passkeys } = identity;
   const same = Identities.delete({ email }).where((the, { eq, notExists }) => {
     const password = passwordHash
       ? eq(the.passwordHash, passwordHash)
@@ -224,7 +273,8 @@ function toUnchangedDeleteParams({ email, passwordHash, accounts, secondFactor }
           eq(recoveryHashes, [...secondFactor.recoveryHashes]),
         ]
       : [notExists(factorId)];
-    return [eq(the.accounts, [...accounts]), password, ...factor].join(' AND ');
+    const keys = passkeys.length > 0 ? eq(the.passkeys, [...passkeys]) : notExists(the.passkeys);
+    return [eq(the.accounts, [...accounts]), password, keys, ...factor].join(' AND ');
   });
   return same.params();
 }
@@ -238,14 +288,21 @@ export const factorAttributes = [
   'trustVersion',
 ] as const;
 
-/** Transaction item that turns it off without a code, if it guards the same accounts as before. */
-export function buildTurnOffFactorItem(
-  { email, accounts }: Identity,
-  { factorId }: SecondFactor,
-): TransactItem {
+/**
+ * Transaction item that turns it off without a code, and removes all passkeys, if they are the same
+ * and guard the same accounts as before.
+ */
+export function buildTurnOffFactorItem(identity: Identity): TransactItem {
+  const { email, accounts, secondFactor, passkeys } = identity;
   const off = Identities.patch({ email })
-    .remove([...factorAttributes])
-    .where((it, { eq }) => `${eq(it.factorId, factorId)} AND ${eq(it.accounts, [...accounts])}`);
+    .remove([...factorAttributes, 'passkeys'])
+    .where((it, { eq, notExists }) =>
+      [
+        secondFactor ? eq(it.factorId, secondFactor.factorId) : notExists(it.factorId),
+        passkeys.length > 0 ? eq(it.passkeys, [...passkeys]) : notExists(it.passkeys),
+        eq(it.accounts, [...accounts]),
+      ].join(' AND '),
+    );
   return toUpdate(off.params());
 }
 

@@ -92,6 +92,8 @@ export type Session = SessionKey &
     readonly createdAt: Instant;
     /** When the person last proved who they are: at sign-in, or since. */
     readonly provenAt: Instant;
+    /** The passkey that opened it, if one did. */
+    readonly passkeyId?: string | undefined;
     readonly seenAt: Instant;
     readonly expiresAt: Instant;
   };
@@ -125,6 +127,7 @@ export const Sessions = new Entity(
       createdAt: { type: 'number', required: true },
       /** Sessions from before have none: their sign-in counts. */
       provenAt: { type: 'number' },
+      passkeyId: { type: 'string' },
       seenAt: { type: 'number', required: true },
       /** Milliseconds. Checked on each call, because TTL deletes late. */
       endsAt: { type: 'number', required: true },
@@ -295,12 +298,13 @@ export function isSessionAlive({ seenAt, expiresAt }: Session, now: Instant): bo
   return now < expiresAt && now < idleEndsAt;
 }
 
-function toItem({ impersonator, permissions, brandIds, expiresAt, ...rest }: Session) {
+function toItem({ impersonator, passkeyId, permissions, brandIds, expiresAt, ...rest }: Session) {
   return {
     ...rest,
     permissions: [...permissions],
     brandIds: [...brandIds],
     ...(impersonator ? { impersonator } : {}),
+    ...(passkeyId === undefined ? {} : { passkeyId }),
     endsAt: expiresAt,
     expiresAt: Math.ceil(expiresAt / 1000),
   };

@@ -17,8 +17,11 @@ import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { Identity } from './identities.ts';
 
-/** `setUp`: the first code of an app turns the second factor on. */
-const purposes = ['enterCode', 'setUp'] as const;
+/**
+ * `setUp`: the first code of an app turns the second factor on. `passkey`: a passkey has proven both
+ * steps, and only questions about the account are left.
+ */
+const purposes = ['enterCode', 'setUp', 'passkey'] as const;
 
 export type SignInChallenge = {
   readonly tokenHash: string;
@@ -32,6 +35,8 @@ export type SignInChallenge = {
   readonly factorId: string | undefined;
   /** The key of the factor that is, or was, set up by this challenge. */
   readonly sealedKey: string | undefined;
+  /** The passkey that signed. */
+  readonly passkeyId: string | undefined;
 };
 
 const Challenges = new Entity(
@@ -48,6 +53,7 @@ const Challenges = new Entity(
       passed: { type: 'boolean', required: true },
       factorId: { type: 'string' },
       sealedKey: { type: 'string' },
+      passkeyId: { type: 'string' },
       /** Milliseconds. Checked on each call, because TTL deletes late. */
       endsAt: { type: 'number', required: true },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
@@ -66,6 +72,7 @@ export type NewChallenge = Pick<SignInChallenge, 'purpose'> & {
   readonly deviceToken: string;
   readonly now: Instant;
   readonly setUp?: { readonly factorId: string; readonly sealedKey: string };
+  readonly passkeyId?: string;
 };
 
 /** Returns the token by which the browser continues. */
@@ -75,6 +82,7 @@ export async function createChallenge({
   deviceToken,
   now,
   setUp,
+  passkeyId,
 }: NewChallenge): Promise<string> {
   const { token, tokenHash } = createToken();
   const endsAt = now + accountLimits.challengeMinutes * minuteMilliseconds;
@@ -85,7 +93,8 @@ export async function createChallenge({
     passwordProof: toPasswordProof(identity),
     device: hashToken(deviceToken),
     tries: 0,
-    passed: false,
+    passed: purpose === 'passkey',
+    ...(passkeyId !== undefined && { passkeyId }),
     ...(identity.secondFactor && { factorId: identity.secondFactor.factorId }),
     ...setUp,
     endsAt,
@@ -112,8 +121,8 @@ export async function readChallenge(
   if (!data || data.device !== hashToken(deviceToken) || instant(data.endsAt) <= now) {
     return undefined;
   }
-  const { factorId, sealedKey } = data;
-  return { ...data, factorId, sealedKey };
+  const { factorId, sealedKey, passkeyId } = data;
+  return { ...data, factorId, sealedKey, passkeyId };
 }
 
 /** Counts a try before its code is checked. False if there have been too many. */

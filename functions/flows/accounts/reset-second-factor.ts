@@ -1,4 +1,5 @@
-// Turns off the second factor of somebody else, who lost app and recovery codes: recorded in the log
+// Turns off the second factor of somebody else, who lost app and recovery codes, and removes their
+// passkeys: recorded in the log
 // of all of the person's accounts, and mailed to them at once.
 import { readAccounts } from '#functions/data/accounts/accounts.ts';
 import { buildAccountMail, buildAccountMailItem } from '#functions/data/accounts/account-mails.ts';
@@ -8,7 +9,11 @@ import {
   buildAuditItems,
   buildIdentityAuditItems,
 } from '#functions/data/accounts/audit-log.ts';
-import { buildTurnOffFactorItem, readNewestIdentity } from '#functions/data/accounts/identities.ts';
+import {
+  buildTurnOffFactorItem,
+  hasSecondFactor,
+  readNewestIdentity,
+} from '#functions/data/accounts/identities.ts';
 import { endAccess } from '#functions/data/accounts/live-sessions.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -27,7 +32,7 @@ export type ResetOutcome = 'done' | 'none' | 'own' | 'above' | 'changedMeanwhile
 export async function resetSecondFactor(caller: ResetCaller, user: User): Promise<ResetOutcome> {
   const identity = await readNewestIdentity(user.email);
   const isTheirs = identity?.accounts.some(({ userId }) => userId === user.userId);
-  if (!identity?.secondFactor || !isTheirs) return 'none';
+  if (!identity || !hasSecondFactor(identity) || !isTheirs) return 'none';
   const { session, origin, now, scope } = caller;
   if (identity.accounts.some(({ userId }) => userId === session.userId)) return 'own';
   const accounts = await readAccounts(identity.accounts);
@@ -36,7 +41,7 @@ export async function resetSecondFactor(caller: ResetCaller, user: User): Promis
   const isElsewhere = people.every(({ tenant }) => tenant !== scope.tenant);
   const entry = buildAuditEntry(caller, 'secondFactorOff', { about: toNamed(user) });
   const failed = await transact([
-    buildTurnOffFactorItem(identity, identity.secondFactor),
+    buildTurnOffFactorItem(identity),
     ...people.flatMap((about) => {
       const told = buildAuditEntry(caller, 'secondFactorOff', { about: toNamed(about) });
       return buildIdentityAuditItems(about, told, identity.accounts);

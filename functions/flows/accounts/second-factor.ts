@@ -3,6 +3,7 @@
 // mailed to them.
 import {
   type AccountWithFranchise,
+  isRequiredOfOne,
   isUsable,
   readAccounts,
 } from '#functions/data/accounts/accounts.ts';
@@ -191,10 +192,15 @@ async function readBegun(
   const challenge = await readChallenge(token, deviceToken, now);
   const identity = challenge && (await readNewestIdentity(challenge.email));
   if (!identity || !isProvenBy(challenge, identity)) return undefined;
-  const isOn = identity.secondFactor?.factorId;
-  const isOpen =
-    challenge.purpose === 'setUp' ? isOn === undefined : isOn && isOn === challenge.factorId;
-  return isOpen ? { challenge, identity } : undefined;
+  return isStillOpen(challenge, identity) ? { challenge, identity } : undefined;
+}
+
+/** Whether nothing has become of the factor or passkey that the challenge is about. */
+function isStillOpen(challenge: SignInChallenge, { secondFactor, passkeys }: Identity): boolean {
+  const { purpose, factorId, passkeyId } = challenge;
+  if (purpose === 'passkey') return passkeys.some((it) => it.passkeyId === passkeyId);
+  if (purpose === 'setUp') return secondFactor === undefined;
+  return secondFactor !== undefined && secondFactor.factorId === factorId;
 }
 
 type TurnOnInput = {
@@ -250,17 +256,13 @@ export async function renewRecoveryCodes(
   return taken.outcome === 'right' ? { ...taken, made } : taken;
 }
 
-/** Whether one of a person's accounts may not be used without a second factor. */
-export const isRequiredOfOne = (accounts: readonly AccountWithFranchise[]): boolean =>
-  accounts.some((it) => isUsable(it) && it.needsSecondFactor);
-
 /** By the person themselves. `required`: one of their accounts may not be without. */
 export async function turnOffFactor(
   identity: Identity,
   given: GivenCode,
 ): Promise<RefusedCode | { readonly outcome: 'right' } | { readonly outcome: 'required' }> {
   const accounts = await readAccounts(identity.accounts);
-  if (isRequiredOfOne(accounts)) return { outcome: 'required' };
+  if (identity.passkeys.length === 0 && isRequiredOfOne(accounts)) return { outcome: 'required' };
   const how = { action: 'secondFactorOff', doing: given.attempt } as const;
   return takeCode(identity, given, (code) => [
     buildUseCodeItem(identity, code, 'off'),

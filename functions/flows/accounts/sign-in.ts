@@ -107,6 +107,8 @@ type EnterAccountInput = {
   readonly tokenHash: string;
   /** Whether the person also accepts the current terms. */
   readonly acceptsTerms: boolean;
+  /** The passkey that proved who it is. */
+  readonly passkeyId?: string | undefined;
   readonly origin: RequestOrigin;
   readonly now: Instant;
 };
@@ -155,7 +157,8 @@ export async function switchSession(
   { session: before, ...entering }: SwitchSessionInput,
 ) {
   const { origin, now } = entering;
-  const { session, user, parts } = enterAccount(account, entering);
+  const { passkeyId } = before;
+  const { session, user, parts } = enterAccount(account, { ...entering, passkeyId });
   const { expiresAt, provenAt } = before;
   const after = { ...session, expiresAt, provenAt };
   const left = buildAuditEntry({ session: before, origin, now }, 'signedOut');
@@ -169,7 +172,7 @@ export async function switchSession(
 /** A session of the account, and the items to write or check together with it. */
 function enterAccount(
   { user: before, franchise }: AccountWithFranchise,
-  { identity, acting, tokenHash, acceptsTerms, origin, now }: EnterAccountInput,
+  { identity, acting, tokenHash, acceptsTerms, passkeyId, origin, now }: EnterAccountInput,
 ) {
   const user = acceptsTerms ? withTerms(before, now) : before;
   const session: Session = {
@@ -181,6 +184,7 @@ function enterAccount(
     passwordAt: identity.passwordChangedAt,
     createdAt: now,
     provenAt: now,
+    ...(passkeyId !== undefined && { passkeyId }),
     seenAt: now,
     expiresAt: instant(now + accountLimits.cookieSeconds * 1000),
   };

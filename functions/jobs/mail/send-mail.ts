@@ -152,6 +152,8 @@ const mailWriters: MailWriters = {
   passwordChanged: createAccountMailWriter('passwordChanged'),
   secondFactorOn: createAccountMailWriter('secondFactorOn'),
   secondFactorOff: createAccountMailWriter('secondFactorOff'),
+  passkeyAdded: createAccountMailWriter('passkeyAdded'),
+  passkeyRemoved: createAccountMailWriter('passkeyRemoved'),
   recoveryCodesMade: createAccountMailWriter('recoveryCodesMade'),
   recoveryCodeUsed: createAccountMailWriter('recoveryCodeUsed'),
   confirmEmail: createAccountMailWriter('confirmEmail'),

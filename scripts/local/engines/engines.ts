@@ -8,6 +8,7 @@ import type { BusEntry } from './domain-events.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { startFileStore } from './files.ts';
 import { startFlagsStandIn } from './flags-stand-in.ts';
+import { hostName, loopbackHost } from './request-guards.ts';
 import { standInModelId, startLanguageModelStandIn } from './language-model-stand-in.ts';
 import { type LiveSockets, startLiveStandIn } from './live-stand-in.ts';
 import { startLocationStandIn } from './location-stand-in.ts';
@@ -116,6 +117,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       MAIL_SENDER: 'Brandwagon <no-reply@brandwagon.example>',
       MAIL_RULES: 'brandwagon',
       WEB_ORIGIN: webOrigin,
+      WEB_ORIGIN_BY_NAME: webOrigin.replace(loopbackHost, hostName),
       PASSWORD_SECRET_ID: passwordSecretId,
       EDGE_SECRET_ID: edgeSecretId,
       PUSH_SECRET_ID: pushSecretId,

@@ -6,6 +6,8 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { sendJson } from './responses.ts';
 
 export const loopbackHost = '127.0.0.1';
+/** The same machine by name. */
+export const hostName = 'localhost';
 
 export type RequestGuard = (handle: RequestListener) => RequestListener;
 
@@ -15,6 +17,10 @@ export function hasOwnHost(request: IncomingMessage): boolean {
   return request.headers.host === getServerAddress(request);
 }
 
+/** By address or by name. A foreign name never resolves to this one, so no page of another site can use it. */
+export const hasOwnHostOrName = (request: IncomingMessage): boolean =>
+  hasOwnHost(request) || request.headers.host === `${hostName}:${request.socket.localPort}`;
+
 /** True for a change that a page of another origin requests. */
 export function isFromOtherSite(request: IncomingMessage): boolean {
   const { method, headers } = request;
@@ -23,13 +29,23 @@ export function isFromOtherSite(request: IncomingMessage): boolean {
 }
 
 /** For servers that pages of other origins may write to, or that check the origin themselves. */
-export const requireOwnHost: RequestGuard = (handle) => (request, response) => {
-  if (hasOwnHost(request)) return handle(request, response);
-  request.resume();
-  sendJson(response, 421, {
-    general: [{ message: `This is ${getServerAddress(request)} alone.` }],
-  });
-};
+export const requireOwnHost: RequestGuard = (handle) => requireHost(handle, hasOwnHost);
+
+/** For the product itself, whose passkeys work only with a name. */
+export const requireOwnHostOrName: RequestGuard = (handle) => requireHost(handle, hasOwnHostOrName);
+
+function requireHost(
+  handle: RequestListener,
+  hasHost: (request: IncomingMessage) => boolean,
+): RequestListener {
+  return (request, response) => {
+    if (hasHost(request)) return handle(request, response);
+    request.resume();
+    sendJson(response, 421, {
+      general: [{ message: `This is ${getServerAddress(request)} alone.` }],
+    });
+  };
+}
 
 export const requireSameOrigin: RequestGuard = (handle) =>
   requireOwnHost((request, response) => {

@@ -13,6 +13,8 @@ export const auditActions = [
   'recoveryCodesMade',
   'recoveryCodeUsed',
   'secondFactorRequired',
+  'passkeyAdded',
+  'passkeyRemoved',
   'actingStarted',
   'actingEnded',
   'sessionRevoked',

@@ -35,6 +35,11 @@ export const accountLimits = {
   trustedDeviceDays: 30,
   recoveryCodes: 10,
   recoveryCodeLength: 16,
+  // Ours: the passkeys of a person, how long one may take to sign, and what an address may ask for.
+  passkeys: 10,
+  passkeyNameLength: 60,
+  passkeyChallengeMinutes: 5,
+  passkeyChallengesPerAddress: 100,
   // Ours: how long a proof of who is calling counts for what is dangerous.
   proofMinutes: 15,
   resetsPerAddress: 20,

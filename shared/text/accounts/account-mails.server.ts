@@ -62,6 +62,20 @@ You turned off two-step sign-in for your account, from {device}, IP address {add
   mail_secondFactorReset_html: `<p>Hello {name},</p>
 <p>{by} turned off two-step sign-in for your account. Your password alone now signs you in.</p>
 <p>If you didn't expect this, set a new password, turn two-step sign-in on again, and tell your administrator.</p>`,
+  mail_passkeyAdded_subject: 'A passkey was added to your account',
+  mail_passkeyAdded_text: `Hello {name},
+
+The passkey “{passkey}” was added to your account, from {device}, IP address {address}. It signs in without your password. If this wasn't you, remove it, set a new password, and tell your administrator right away.`,
+  mail_passkeyAdded_html: `<p>Hello {name},</p>
+<p>The passkey “{passkey}” was added to your account, from {device}, IP address {address}. It signs in without your password.</p>
+<p>If this wasn't you, remove it, set a new password, and tell your administrator right away.</p>`,
+  mail_passkeyRemoved_subject: 'A passkey was removed from your account',
+  mail_passkeyRemoved_text: `Hello {name},
+
+The passkey “{passkey}” was removed from your account, from {device}, IP address {address}. It no longer signs you in. If this wasn't you, set a new password and tell your administrator right away.`,
+  mail_passkeyRemoved_html: `<p>Hello {name},</p>
+<p>The passkey “{passkey}” was removed from your account, from {device}, IP address {address}. It no longer signs you in.</p>
+<p>If this wasn't you, set a new password and tell your administrator right away.</p>`,
   mail_recoveryCodesMade_subject: 'You have new recovery codes',
   mail_recoveryCodesMade_text: `Hello {name},
 

@@ -14,6 +14,8 @@ export const auditLog = {
   audit_secondFactorOff: 'Two-step sign-in turned off',
   audit_recoveryCodesMade: 'New recovery codes made',
   audit_recoveryCodeUsed: 'Recovery code used',
+  audit_passkeyAdded: 'Passkey added',
+  audit_passkeyRemoved: 'Passkey removed',
   audit_secondFactorRequired: 'Two-step sign-in requirement changed',
   audit_actingStarted: 'Changed role',
   audit_actingEnded: 'Returned to own role',

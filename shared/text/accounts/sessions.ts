@@ -4,6 +4,7 @@ import { createTexts } from '#shared/text/texts-of.ts';
 
 export const sessions = {
   sign_in: 'Sign in',
+  sign_in_passkey: 'Sign in with a passkey',
   sign_in_title: 'Sign in',
   sign_in_hint: 'Bookings, sales, and people for all your brands.',
   sign_in_staff_title: 'Staff sign in',

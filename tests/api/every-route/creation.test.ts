@@ -78,6 +78,7 @@ const onceWithoutKey: Readonly<Record<string, string>> = {
   'POST /v1/sessions': 'Each sign-in is a session of its own, and ends the one before it',
   'POST /v1/sessions/second-factor':
     'A code counts once; only a set-up may be repeated, in its own browser',
+  'POST /v1/secure/passkeys': 'A challenge counts once (accounts/passkeys.test.ts)',
   'POST /v1/secure/second-factor/recovery-codes': 'A code counts once',
   'POST /v1/secure/second-factor/off': 'A code counts once',
   'POST /v1/secure/staff-users/{id}/second-factor-off': again,

@@ -2,7 +2,6 @@
 // sent once they gave it.
 import { expect, test } from '@playwright/test';
 import { demoPassword } from '#scripts/seed/accounts/people.ts';
-import { inspectPage } from '#tests/e2e/inspect.ts';
 import { moveClock, moveClockBackAfterEach } from '#tests/e2e/clock.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
@@ -28,7 +27,6 @@ test('an invitation that was typed for long is sent once the password is given',
   await test.step('closing the question sends nothing and keeps what was typed', async () => {
     await send.click();
     await expect(confirm).toBeVisible();
-    await inspectPage(page);
     await asked.getByRole('button', { name: 'Cancel' }).click();
     await expect(confirm).toBeHidden();
     await expect(form.getByLabel('First name')).toHaveValue('Imani');

@@ -7,7 +7,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { LiveConnectionEvent, LiveConnectionResult } from '#functions/http/live-connection.ts';
 import { livePath } from '#shared/contract/edge.ts';
 import { type LiveSockets, webSocketLimits } from '#scripts/local/engines/live-stand-in.ts';
-import { hasOwnHost } from '#scripts/local/engines/request-guards.ts';
+import { hasOwnHostOrName } from '#scripts/local/engines/request-guards.ts';
 import { getRequestUrl } from '#scripts/local/engines/responses.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
 import type { JobHandler } from '#scripts/local/runtime/code/handlers.ts';
@@ -61,7 +61,7 @@ async function connect(
   request: IncomingMessage,
   connectionId: string,
 ): Promise<number> {
-  if (!hasOwnHost(request)) return 403;
+  if (!hasOwnHostOrName(request)) return 403;
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries({
     ...request.headers,

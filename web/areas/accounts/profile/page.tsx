@@ -9,6 +9,7 @@ import { Tabs } from '#web/kit/layout/tabs.tsx';
 import { AccountTab } from './account-tab.tsx';
 import { CalendarAddressesCard } from './calendar-addresses-card.tsx';
 import { OwnActivity } from './own-activity.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -51,6 +52,7 @@ export function ProfilePage() {
           )}
           {selected === 'security' && <PasswordCard />}
           {selected === 'security' && <SecondFactorCard />}
+          {selected === 'security' && <PasskeysCard />}
           {selected === 'security' && <SessionsCard />}
           {selected === 'security' && hasCalendars && <CalendarAddressesCard />}
           {selected === 'activity' && <OwnActivity />}

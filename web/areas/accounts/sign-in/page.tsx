@@ -18,7 +18,7 @@ const ForgotDialog = lazy(async () => ({
 
 /** `/signin` and, for `staff`, `/staff-signin`: the same screen with different texts. */
 export function SignInPage({ staff }: { staff: boolean }) {
-  const { step, busy, refused, start, answer, enter, leave } = useSignIn();
+  const { step, busy, refused, start, startWithPasskey, answer, enter, leave } = useSignIn();
   const [forgotten, setForgotten] = useState<string>();
   const asked = { busy, refused, onBack: leave };
   const isSecond = isSecondStep(step);
@@ -31,6 +31,7 @@ export function SignInPage({ staff }: { staff: boolean }) {
         busy={busy || isSecond}
         refused={refused}
         onSubmit={start}
+        onPasskey={startWithPasskey}
         onForgot={setForgotten}
       />
       {step.name === 'chooseAccount' && (

@@ -58,6 +58,8 @@ export const initialSignInState: SignInState = {
 export type SignInEvent =
   /** The request is sent with this answer and the previous ones. */
   | { readonly type: 'sent'; readonly answers: SignInAnswers }
+  /** A passkey was right, so the sign-in goes on with this challenge. */
+  | { readonly type: 'proven'; readonly challenge: string }
   | { readonly type: 'replied'; readonly reply: SignInReply }
   | { readonly type: 'refused'; readonly fields: FieldMessages }
   /** The challenge is over, so only email and password lead on. */
@@ -71,6 +73,8 @@ export function reduceSignIn(state: SignInState, event: SignInEvent): SignInStat
   switch (event.type) {
     case 'sent':
       return { ...state, answers: keepAnswers(state, event.answers), busy: true, refused: {} };
+    case 'proven':
+      return { ...state, challenge: event.challenge };
     case 'replied':
       return { ...state, ...toChallenge(event.reply), step: toStep(event.reply), busy: false };
     case 'refused':

@@ -4,6 +4,7 @@ import { text } from '#shared/text/accounts/sessions.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Field } from '#web/kit/form/fields/field.tsx';
 import { PasswordInput } from '#web/kit/form/passwords/password-input.tsx';
+import { canUsePasskeys } from '#web/api/account/can-use-passkeys.ts';
 import { getKnownEmail } from '#web/api/known-email.ts';
 import { type Credentials, validateCredentials } from './validate-credentials.ts';
 import { SignInError } from './sign-in-error.tsx';
@@ -15,11 +16,13 @@ export type SignInFormProps = {
   /** What the server rejected. */
   refused: FieldMessages;
   onSubmit: (credentials: Credentials) => void;
+  onPasskey: () => void;
   onForgot: (email: string) => void;
 };
 
 /** Without the form library, which would be a fifth of what this page loads for only two fields. */
-export function SignInForm({ busy, hidden, refused, onSubmit, onForgot }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { busy, hidden, refused, onSubmit, onPasskey, onForgot } = props;
   const [known] = useState(getKnownEmail);
   const [typed, setTyped] = useState<Credentials>({ email: known, password: '' });
   const [problems, setProblems] = useState<FieldMessages>({});
@@ -62,6 +65,11 @@ export function SignInForm({ busy, hidden, refused, onSubmit, onForgot }: SignIn
       <Button type="submit" variant="primary" busy={busy} className="w-full">
         {text('sign_in')}
       </Button>
+      {canUsePasskeys() && (
+        <Button disabled={busy} onClick={onPasskey} className="w-full">
+          {text('sign_in_passkey')}
+        </Button>
+      )}
       <Button
         variant="quiet"
         aria-haspopup="dialog"

@@ -7,3 +7,5 @@ export const loadSecondStep = () =>
     default: SecondStep,
     loadSetUp,
   }));
+
+export const loadPasskeySignIn = () => import('./passkey-sign-in.ts');

@@ -17,7 +17,7 @@ import {
   initialSignInState,
   type SignInState,
 } from './sign-in-flow.ts';
-import { loadSecondStep, loadTermsDialog } from './step-chunks.ts';
+import { loadPasskeySignIn, loadSecondStep, loadTermsDialog } from './step-chunks.ts';
 import type { Credentials } from './validate-credentials.ts';
 
 type SignIn = typeof sessions.routes.signIn;
@@ -32,6 +32,7 @@ const completeSignIn: RouteAddress<CompleteSignIn> = {
 
 export type SignInFlow = Omit<SignInState, 'answers' | 'challenge'> & {
   readonly start: (credentials: Credentials) => void;
+  readonly startWithPasskey: () => void;
   readonly answer: (answers: SignInAnswers) => void;
   /** Opens the app, once the person has kept their recovery codes. */
   readonly enter: () => void;
@@ -46,24 +47,38 @@ export function useSignIn(): SignInFlow {
     const timer = setTimeout(() => dispatch({ type: 'faded' }), accountLimits.signInErrorShown);
     return () => clearTimeout(timer);
   }, [state.refused]);
-  const answer = async (given: SignInAnswers) => {
+  const answer = async (given: SignInAnswers, begun = challenge) => {
     dispatch({ type: 'sent', answers: given });
     try {
       const all = { ...answers, ...given };
       const isSetUp = state.step.name === 'setUpSecondFactor';
-      const reply = await (challenge === undefined
+      const reply = await (begun === undefined
         ? sendSignIn(typed.current, all)
-        : sendSecondStep(challenge, all).catch((error: unknown) => {
+        : sendSecondStep(begun, all).catch((error: unknown) => {
             // The app may be set up already; the recovery codes come with the reply to a repeat.
-            if (isSetUp && isConflict(error)) return sendSecondStep(challenge, all);
+            if (isSetUp && isConflict(error)) return sendSecondStep(begun, all);
             throw error;
           }));
       await loadStep(reply.next);
       dispatch({ type: 'replied', reply });
       if (reply.next === 'signedIn' && !reply.recoveryCodes) enter();
     } catch (error) {
-      const type = challenge !== undefined && isConflict(error) ? 'ended' : 'refused';
+      const type = begun !== undefined && isConflict(error) ? 'ended' : 'refused';
       dispatch({ type, fields: toFieldMessages(error) });
+    }
+  };
+  const startWithPasskey = async () => {
+    dispatch({ type: 'sent', answers: {} });
+    try {
+      const { signInWithPasskey } = await loadPasskeySignIn().catch(() => {
+        throw new ApiError(0, {});
+      });
+      const proven = await signInWithPasskey();
+      if (proven === undefined) return dispatch({ type: 'left' });
+      dispatch({ type: 'proven', challenge: proven });
+      await answer({}, proven);
+    } catch (error) {
+      dispatch({ type: 'refused', fields: toFieldMessages(error) });
     }
   };
   return {
@@ -72,6 +87,7 @@ export function useSignIn(): SignInFlow {
       typed.current = credentials;
       void answer({});
     },
+    startWithPasskey: () => void startWithPasskey(),
     answer: (given) => void answer(given),
     enter,
     leave: () => dispatch({ type: 'left' }),

@@ -1,0 +1,41 @@
+// The passkeys of an identity: added, used and removed over the list that was read, so that of two
+// changes at the same time one is repeated.
+import { type TransactItem, toUpdate } from '#functions/data/store/transact.ts';
+import { Identities, type Identity, type Passkey } from './identities.ts';
+
+/** Transaction item; fails if passkeys or the password changed meanwhile. */
+export function buildAddPasskeyItem(
+  { email, passkeys, passwordHash = '' }: Identity,
+  passkey: Passkey,
+  handle: string,
+): TransactItem {
+  const added = Identities.patch({ email })
+    .set({ passkeys: [...passkeys, passkey], passkeyHandle: handle })
+    .where((it, { eq, notExists }) => {
+      const unchanged =
+        passkeys.length > 0 ? eq(it.passkeys, [...passkeys]) : notExists(it.passkeys);
+      return `${eq(it.passwordHash, passwordHash)} AND ${unchanged}`;
+    });
+  return toUpdate(added.params());
+}
+
+/** Transaction item that stores a passkey's last use and counter, unless one was used meanwhile. */
+export const buildUsePasskeyItem = (identity: Identity, used: Passkey): TransactItem =>
+  buildReplaceItem(
+    identity,
+    identity.passkeys.map((it) => (it.passkeyId === used.passkeyId ? used : it)),
+  );
+
+/** Transaction item that removes a passkey, unless one was added or used meanwhile. */
+export const buildRemovePasskeyItem = (identity: Identity, passkeyId: string): TransactItem =>
+  buildReplaceItem(
+    identity,
+    identity.passkeys.filter((it) => it.passkeyId !== passkeyId),
+  );
+
+function buildReplaceItem({ email, passkeys }: Identity, after: readonly Passkey[]): TransactItem {
+  const patch = Identities.patch({ email });
+  const changed =
+    after.length > 0 ? patch.set({ passkeys: [...after] }) : patch.remove(['passkeys']);
+  return toUpdate(changed.where((it, { eq }) => eq(it.passkeys, [...passkeys])).params());
+}
