@@ -57,7 +57,6 @@ const PasskeyCreation = z.object({
   /** The ids of the person's passkeys: a device that holds one makes no other. */
   known: z.array(z.string()),
 });
-export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
 
 /** Signing in with passkeys, and the passkeys of a person. */
 export const passkeys = area({

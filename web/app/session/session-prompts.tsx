@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { setProofDialog } from '#web/api/proof-requests.ts';
 import { IdlePrompt } from './idle-prompt.tsx';
 
-const loadDialog = () => import('./proof-dialog.tsx');
 /** Most people are never asked. */
-const ProofDialog = lazy(async () => ({ default: (await loadDialog()).ProofDialog }));
+const loadDialog = () =>
+  import('./proof-dialog.tsx').then(({ ProofDialog }) => ({ default: ProofDialog }));
+const ProofDialog = lazy(loadDialog);
 
 /** What a signed-in person may be asked, on whatever screen they are. */
 export function SessionPrompts() {

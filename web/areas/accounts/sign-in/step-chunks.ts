@@ -8,4 +8,5 @@ export const loadSecondStep = () =>
     loadSetUp,
   }));
 
-export const loadPasskeySignIn = () => import('./passkey-sign-in.ts');
+export const loadPasskeySignIn = () =>
+  import('./passkey-sign-in.ts').then(({ signInWithPasskey }) => signInWithPasskey);

@@ -70,7 +70,7 @@ export function useSignIn(): SignInFlow {
   const startWithPasskey = async () => {
     dispatch({ type: 'sent', answers: {} });
     try {
-      const { signInWithPasskey } = await loadPasskeySignIn().catch(() => {
+      const signInWithPasskey = await loadPasskeySignIn().catch(() => {
         throw new ApiError(0, {});
       });
       const proven = await signInWithPasskey();
