@@ -14,7 +14,7 @@ import {
   permittedBrands,
 } from '#shared/domain/access/permissions.ts';
 import { getRoleGroup } from '#shared/domain/access/roles.ts';
-import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { getProofMinutes } from '#shared/domain/accounts/proof.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import {
@@ -51,15 +51,16 @@ export async function requireProof(
 ): Promise<Instant | undefined> {
   if (!session || !stepUp) return undefined;
   if (stepUp === 'corporate' && getRoleGroup(session.role) !== 'corporate') return undefined;
-  if (isProofRecent(session.provenAt, now)) return undefined;
+  const minutes = getProofMinutes(stepUp);
+  if (isProofRecent(session.provenAt, minutes, now)) return undefined;
   const newest = await readNewestProof(session);
   if (newest === undefined) throw new SignInRequired();
-  if (!isProofRecent(newest, now)) throw new ProofRequired();
+  if (!isProofRecent(newest, minutes, now)) throw new ProofRequired();
   return newest;
 }
 
-const isProofRecent = (provenAt: Instant, now: Instant): boolean =>
-  now - provenAt < accountLimits.proofMinutes * minuteMilliseconds;
+const isProofRecent = (provenAt: Instant, minutes: number, now: Instant): boolean =>
+  now - provenAt < minutes * minuteMilliseconds;
 
 /**
  * What this caller may see under a different access than the call's own, for pages whose parts need

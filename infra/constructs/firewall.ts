@@ -99,7 +99,12 @@ const rules: readonly Rule[] = [
   buildRateLimitRule('sign-ins-per-address', 100, {
     among: {
       orStatement: {
-        statements: [sessions.routes.signIn, sessions.routes.completeSignIn, passkeys.routes.signIn]
+        statements: [
+          sessions.routes.signIn,
+          sessions.routes.completeSignIn,
+          passkeys.routes.startSignIn,
+          passkeys.routes.signIn,
+        ]
           .flatMap(listPathVariants)
           .map(matchPath),
       },

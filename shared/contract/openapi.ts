@@ -1,7 +1,7 @@
 import { sessionCookieName, tenantCookieName } from './edge.ts';
 import { z } from 'zod';
 import { type Access, requiresSession } from '#shared/domain/access/permissions.ts';
-import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { getProofMinutes } from '#shared/domain/accounts/proof.ts';
 import { areas } from './index.ts';
 import type { Area, Route } from './route.ts';
 import { FieldMessages, Id } from './wire.ts';
@@ -89,9 +89,8 @@ export function describeAccess(access: Access): string {
 function describeStepUp({ stepUp }: Route): string[] {
   if (!stepUp) return [];
   const who = stepUp === 'corporate' ? ' Of corporate admins only.' : '';
-  const { proofMinutes } = accountLimits;
   return [
-    `Refused with 428 if the caller last proved who they are over ${proofMinutes} minutes ago: \`passwords.prove\`, then the same call again.${who}`,
+    `Refused with 428 if the caller last proved who they are over ${getProofMinutes(stepUp)} minutes ago: \`passwords.prove\`, then the same call again.${who}`,
   ];
 }
 

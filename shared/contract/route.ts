@@ -48,10 +48,11 @@ export type Route = {
   readonly inPerson?: true;
   /**
    * Asks for a new proof of who is calling (password or code) if the session's last one is older than
-   * `accountLimits.proofMinutes`. `corporate` asks only corporate admins. Whatever changes what people
+   * `accountLimits.proofMinutes`; `now` allows only `freshProofMinutes`. `corporate` asks only corporate
+   * admins. Whatever changes what people
    * may do, where money goes, or exports people's data has it: tests/api/every-route/step-up.test.ts.
    */
-  readonly stepUp?: true | 'corporate';
+  readonly stepUp?: true | 'now' | 'corporate';
   /** Called by screens automatically, so it doesn't keep a session from becoming idle. */
   readonly passive?: true;
   /** Text parameters of the path; all others are ids. */

@@ -1,4 +1,4 @@
-import type { AccountWithFranchise } from '#functions/data/accounts/accounts.ts';
+import { type AccountWithFranchise, isRequiredOfOne } from '#functions/data/accounts/accounts.ts';
 import { hasSecondFactor } from '#functions/data/accounts/identities.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { RequestOrigin, Session } from '#functions/data/accounts/sessions.ts';
@@ -67,11 +67,13 @@ export const handler = serveArea(sessions, {
       const challenge = await askForCode(identity, known);
       return { ...toQuestion('enterCode', [], 'msg_enter_code'), challenge };
     }
+    // Otherwise, whoever knows the password could set up a second step of their own, also by way of
+    // an account that requires none.
+    const hasOnlyPasskeys = !identity.secondFactor && hasSecondFactor(identity);
+    if (hasOnlyPasskeys && isRequiredOfOne(accounts)) throw new Conflict('msg_passkey_needed');
     const asked = getNextQuestion(accounts, body);
     if (!('account' in asked)) return asked;
     if (asked.account.needsSecondFactor && !identity.secondFactor) {
-      // Else whoever knows the password could set up a second step of their own.
-      if (hasSecondFactor(identity)) throw new Conflict('msg_passkey_needed');
       requireStepsKnown(body);
       context.setDevice(deviceToken);
       const setUp = await startSetUp(identity, known);

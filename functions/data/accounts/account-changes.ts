@@ -230,6 +230,8 @@ async function buildEmailChangeItems(before: User, after: User, move: EmailMove)
   // password, second factor or passkey.
   const isGuarded = kept !== undefined || passkeys.length > 0;
   if (isGuarded && (there || isAlone)) return 'secondFactor' as const;
+  // A passkey signs in without a word, also whoever had the account before.
+  if (move.by === 'others' && passkeys.length > 0) return 'secondFactor' as const;
   if (there || isAlone) return buildMoveAccountItems(identity, there, after);
   const [moved, left, ...owners] = buildMoveIdentityItems(identity, after.email, {
     passwordChangedAt: move.passwordChangedAt,

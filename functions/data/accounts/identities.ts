@@ -176,21 +176,22 @@ export async function createIdentity({
 }
 
 /**
- * Transaction item that checks that the password and the second factor are still those that were
- * verified.
+ * Transaction item that checks that the password, the second factor, and the passkeys of who signed
+ * in with one, are still those that were verified.
  */
-export function buildPasswordCheck({
-  email,
-  passwordHash = '',
-  secondFactor,
-}: Identity): TransactItem {
+export function buildPasswordCheck(
+  { email, passwordHash = '', secondFactor, passkeys }: Identity,
+  { isByPasskey = false } = {},
+): TransactItem {
   return toConditionCheck(
     Identities.delete({ email })
       .where((it, { eq, notExists }) => {
         const factor = secondFactor
           ? eq(it.factorId, secondFactor.factorId)
           : notExists(it.factorId);
-        return `${eq(it.passwordHash, passwordHash)} AND ${factor}`;
+        const known = [eq(it.passwordHash, passwordHash), factor];
+        if (isByPasskey) known.push(eq(it.passkeys, [...passkeys]));
+        return known.join(' AND ');
       })
       .params(),
   );

@@ -26,16 +26,28 @@ export const buildUsePasskeyItem = (identity: Identity, used: Passkey): Transact
     identity.passkeys.map((it) => (it.passkeyId === used.passkeyId ? used : it)),
   );
 
-/** Transaction item that removes a passkey, unless one was added or used meanwhile. */
+/**
+ * Transaction item that removes a passkey, unless one was added or used meanwhile. The last one isn't
+ * removed if two-step sign-in was turned on or off meanwhile.
+ */
 export const buildRemovePasskeyItem = (identity: Identity, passkeyId: string): TransactItem =>
   buildReplaceItem(
     identity,
     identity.passkeys.filter((it) => it.passkeyId !== passkeyId),
   );
 
-function buildReplaceItem({ email, passkeys }: Identity, after: readonly Passkey[]): TransactItem {
+function buildReplaceItem(
+  { email, passkeys, secondFactor }: Identity,
+  after: readonly Passkey[],
+): TransactItem {
   const patch = Identities.patch({ email });
   const changed =
     after.length > 0 ? patch.set({ passkeys: [...after] }) : patch.remove(['passkeys']);
-  return toUpdate(changed.where((it, { eq }) => eq(it.passkeys, [...passkeys])).params());
+  const guarded = changed.where((it, { eq, notExists }) => {
+    const unchanged = eq(it.passkeys, [...passkeys]);
+    if (after.length > 0) return unchanged;
+    const factor = secondFactor ? eq(it.factorId, secondFactor.factorId) : notExists(it.factorId);
+    return `${unchanged} AND ${factor}`;
+  });
+  return toUpdate(guarded.params());
 }

@@ -47,9 +47,12 @@ export async function findRightCode(
 /** What becomes of the factor when a code is used. */
 type FactorChange = 'kept' | 'off' | { readonly recoveryHashes: readonly string[] };
 
-/** Transaction item that uses up the code, unless it or another recovery code was used meanwhile. */
+/**
+ * Transaction item that uses up the code, unless it or another recovery code was used meanwhile. The
+ * factor isn't turned off if passkeys were added, used or removed meanwhile.
+ */
 export function buildUseCodeItem(
-  { email, secondFactor }: Identity,
+  { email, secondFactor, passkeys }: Identity,
   code: RightCode,
   change: FactorChange = 'kept',
 ): TransactItem {
@@ -64,10 +67,14 @@ export function buildUseCodeItem(
       : patch.set(
           change === 'kept' ? used : { ...used, recoveryHashes: [...change.recoveryHashes] },
         );
-  const isUnused = changed.where((it, { eq, lt }) => {
+  const isUnused = changed.where((it, { eq, lt, notExists }) => {
     const unused =
       code.kind === 'app' ? lt(it.codeStep, code.codeStep) : eq(it.recoveryHashes, [...before]);
-    return `${eq(it.factorId, factorId)} AND ${unused}`;
+    const known = [eq(it.factorId, factorId), unused];
+    if (change === 'off') {
+      known.push(passkeys.length > 0 ? eq(it.passkeys, [...passkeys]) : notExists(it.passkeys));
+    }
+    return known.join(' AND ');
   });
   return toUpdate(isUnused.params());
 }

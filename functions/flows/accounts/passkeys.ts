@@ -125,7 +125,8 @@ export async function addPasskey(
   const key = await verifyNewPasskey(passkey, (challenge) =>
     claimPasskeyChallenge(challenge, { purpose: 'add', asker: toAsker(session) }, now),
   );
-  if (!key) return { outcome: 'over' };
+  const isKnown = identity.passkeys.some((it) => it.credentialId === key?.credentialId);
+  if (!key || isKnown) return { outcome: 'over' };
   const handle = identity.passkeyHandle ?? toFirstHandle(session);
   const added: Passkey = {
     ...key,

@@ -191,7 +191,7 @@ function enterAccount(
   const doing = { session, origin, now };
   const accepted = buildAuditEntry(doing, 'termsAccepted', { details: termsVersion });
   const parts = [
-    buildPasswordCheck(identity),
+    buildPasswordCheck(identity, { isByPasskey: passkeyId !== undefined }),
     acceptsTerms ? buildUpdateUserItem(before, user) : buildUserRevisionCheck(user),
     ...(franchise ? [buildFranchiseVersionCheck(franchise)] : []),
     ...buildIdentityAuditItems(

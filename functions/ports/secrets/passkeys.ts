@@ -32,19 +32,21 @@ export const passkeyHost = origin && new URL(origin).hostname;
 /** The key of a new passkey. Undefined if it isn't one, or doesn't answer a challenge of ours. */
 export async function verifyNewPasskey(
   passkey: NewPasskey,
-  expectedChallenge: ClaimChallenge,
+  claimChallenge: ClaimChallenge,
 ): Promise<PasskeyKey | undefined> {
   if (!origin || !passkeyHost) return undefined;
   const { verifyRegistrationResponse } = await loadLibrary();
-  const verified = await ignoreRejection<VerifiedRegistrationResponse>(() =>
-    verifyRegistrationResponse({
-      response: { ...passkey, clientExtensionResults: {} },
-      expectedChallenge,
-      expectedOrigin: origin,
-      expectedRPID: passkeyHost,
-      requireUserVerification: true,
-      supportedAlgorithmIDs: [...passkeyAlgorithms],
-    }),
+  const verified = await ignoreRejection<VerifiedRegistrationResponse>(
+    claimChallenge,
+    (expectedChallenge) =>
+      verifyRegistrationResponse({
+        response: { ...passkey, clientExtensionResults: {} },
+        expectedChallenge,
+        expectedOrigin: origin,
+        expectedRPID: passkeyHost,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: [...passkeyAlgorithms],
+      }),
   );
   if (!verified?.verified) return undefined;
   const { id, publicKey, counter } = verified.registrationInfo.credential;
@@ -62,23 +64,25 @@ export async function verifyNewPasskey(
 export async function verifyPasskeySignature(
   passkey: PasskeySignature,
   { credentialId, publicKey, counter }: PasskeyKey,
-  expectedChallenge: ClaimChallenge,
+  claimChallenge: ClaimChallenge,
 ): Promise<number | undefined> {
   if (!origin || !passkeyHost) return undefined;
   const { verifyAuthenticationResponse } = await loadLibrary();
-  const verified = await ignoreRejection<VerifiedAuthenticationResponse>(() =>
-    verifyAuthenticationResponse({
-      response: { ...passkey, clientExtensionResults: {} },
-      expectedChallenge,
-      expectedOrigin: origin,
-      expectedRPID: passkeyHost,
-      requireUserVerification: true,
-      credential: {
-        id: credentialId,
-        publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
-        counter,
-      },
-    }),
+  const verified = await ignoreRejection<VerifiedAuthenticationResponse>(
+    claimChallenge,
+    (expectedChallenge) =>
+      verifyAuthenticationResponse({
+        response: { ...passkey, clientExtensionResults: {} },
+        expectedChallenge,
+        expectedOrigin: origin,
+        expectedRPID: passkeyHost,
+        requireUserVerification: true,
+        credential: {
+          id: credentialId,
+          publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+          counter,
+        },
+      }),
   );
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
 }
@@ -86,15 +90,23 @@ export async function verifyPasskeySignature(
 /** Large, and only needed for what was signed. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/** The library throws for whatever it rejects. */
+/** The library throws for whatever it rejects. Failures to claim the challenge are ours. */
 async function ignoreRejection<Verified>(
-  verify: () => Promise<Verified>,
+  claimChallenge: ClaimChallenge,
+  verify: (claim: ClaimChallenge) => Promise<Verified>,
 ): Promise<Verified | undefined> {
+  const failures: unknown[] = [];
   try {
-    return await verify();
-  } catch (error) {
-    // Ours, such as a table that doesn't answer, have names of their own.
-    if (error instanceof Error && error.constructor === Error) return undefined;
-    throw error;
+    return await verify(async (challenge) => {
+      try {
+        return await claimChallenge(challenge);
+      } catch (error) {
+        failures.push(error);
+        throw error;
+      }
+    });
+  } catch {
+    if (failures.length > 0) throw failures[0];
+    return undefined;
   }
 }

@@ -94,7 +94,7 @@ export const passkeys = area({
       summary: 'What a browser needs to make a passkey',
       access: own,
       inPerson: true,
-      stepUp: true,
+      stepUp: 'now',
       reply: z.object({ data: PasskeyCreation }),
     }),
     add: route({
@@ -113,7 +113,7 @@ export const passkeys = area({
       summary: 'Sign in with this passkey no longer; sessions that it opened elsewhere end',
       access: own,
       inPerson: true,
-      stepUp: true,
+      stepUp: 'now',
       reply: MessageReply,
     }),
   },

@@ -42,6 +42,8 @@ export const accountLimits = {
   passkeyChallengesPerAddress: 100,
   // Ours: how long a proof of who is calling counts for what is dangerous.
   proofMinutes: 15,
+  // Ours: for what signs a person in for good.
+  freshProofMinutes: 5,
   resetsPerAddress: 20,
   resetsPerName: 3,
   // Ours: how much is sent on behalf of a franchise in an hour, and to one person in a window.

@@ -38,9 +38,9 @@ The link works once, for {days} days.`,
   mail_passwordChanged_subject: 'Your password was changed',
   mail_passwordChanged_text: `Hello {name},
 
-Your password was changed from {device}, IP address {address}, your other devices were signed out, and your calendar addresses stopped working. If this wasn't you, request a new password right away and tell your administrator.`,
+Your password was changed from {device}, IP address {address}, your other devices were signed out, and your calendar addresses stopped working. Passkeys still sign you in. If this wasn't you, request a new password right away, remove passkeys that you don't recognize, and tell your administrator.`,
   mail_passwordChanged_html: `<p>Hello {name},</p>
-<p>Your password was changed from {device}, IP address {address}, your other devices were signed out, and your calendar addresses stopped working. If this wasn't you, request a new password right away and tell your administrator.</p>`,
+<p>Your password was changed from {device}, IP address {address}, your other devices were signed out, and your calendar addresses stopped working. Passkeys still sign you in. If this wasn't you, request a new password right away, remove passkeys that you don't recognize, and tell your administrator.</p>`,
   mail_secondFactorOn_subject: 'Two-step sign-in is on',
   mail_secondFactorOn_text: `Hello {name},
 
@@ -58,9 +58,9 @@ You turned off two-step sign-in for your account, from {device}, IP address {add
   mail_secondFactorReset_subject: 'Two-step sign-in is off',
   mail_secondFactorReset_text: `Hello {name},
 
-{by} turned off two-step sign-in for your account. Your password alone now signs you in. If you didn't expect this, set a new password, turn two-step sign-in on again, and tell your administrator.`,
+{by} turned off two-step sign-in for your account and removed your passkeys. Your password alone now signs you in. If you didn't expect this, set a new password, turn two-step sign-in on again, and tell your administrator.`,
   mail_secondFactorReset_html: `<p>Hello {name},</p>
-<p>{by} turned off two-step sign-in for your account. Your password alone now signs you in.</p>
+<p>{by} turned off two-step sign-in for your account and removed your passkeys. Your password alone now signs you in.</p>
 <p>If you didn't expect this, set a new password, turn two-step sign-in on again, and tell your administrator.</p>`,
   mail_passkeyAdded_subject: 'A passkey was added to your account',
   mail_passkeyAdded_text: `Hello {name},

@@ -4,7 +4,7 @@ import { createTexts } from '#shared/text/texts-of.ts';
 export const passkeys = {
   passkeys_title: 'Passkeys',
   passkeys_text:
-    'Sign in with your fingerprint, face, or screen lock. You need neither your password nor a code, and no one can trick you out of it.',
+    'Sign in with your fingerprint, face, or screen lock. You need neither your password nor a code, and nobody can phish it.',
   passkeys_none: 'You have no passkeys.',
   passkeys_failed: "Your passkeys couldn't be loaded.",
   passkeys_add: 'Add passkey',

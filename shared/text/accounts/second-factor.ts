@@ -28,7 +28,7 @@ export const secondFactor = {
   second_factor_key_copy_failed: "The key couldn't be copied. Select it and copy it by hand.",
   second_factor_copied: 'Copied',
   second_factor_off_title: 'Turn off two-step sign-in',
-  second_factor_off_text: 'Your password alone will sign you in.',
+  second_factor_off_text: "You'll sign in without codes. Passkeys stay.",
   second_factor_new_codes_title: 'New recovery codes',
   second_factor_new_codes_text: 'The recovery codes that you have now will stop working.',
   second_factor_password: 'Password',
@@ -37,7 +37,7 @@ export const secondFactor = {
   second_factor_reset: 'Turn off two-step sign-in',
   second_factor_reset_title: 'Turn off two-step sign-in for this person?',
   second_factor_reset_text:
-    "Do this only if you're sure it's {name} who asks. Their password alone signs them in then. They are signed out everywhere, and an email tells them who turned it off.",
+    "Do this only if you're sure it's {name} who asks. Their passkeys are removed too, and their password alone signs them in then. They are signed out everywhere, and an email tells them who turned it off.",
   recovery_codes_title: 'Your recovery codes',
   recovery_codes_text:
     "Use one of these instead of your phone's code. Each works once. We won't show them again.",

@@ -41,7 +41,7 @@ export const sessions = {
   msg_forgot_required: 'Enter your email address, phone number, or username.',
   set_password_title: 'Set Password',
   set_password_hint:
-    "Choose a password for your account. You'll be signed out on all devices, and your calendar addresses stop working.",
+    "Choose a password for your account. You'll be signed out on all devices, and your calendar addresses stop working. Passkeys stay.",
   set_password_invited: 'Choose a password for your account. You will use it to sign in.',
   set_password_save: 'Set password',
   set_password_done_title: 'Your password is set',

@@ -32,7 +32,10 @@ export const accountHelp = {
         ],
       },
     ],
-    know: ['Changing your password signs you out of all other devices.'],
+    know: [
+      'Changing your password signs you out of all other devices and turns off your calendar addresses. Your passkeys stay.',
+      'With a passkey you sign in without your password: open “Password and devices” and select “Add passkey”.',
+    ],
   },
   calendarFeeds: {
     title: 'Calendar subscriptions',

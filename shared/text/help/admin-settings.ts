@@ -83,7 +83,7 @@ export const adminSettingsHelp = {
         how: 'help an admin who lost their phone',
         steps: [
           'Edit the person.',
-          'Turn off two-step sign-in.',
+          'Turn off two-step sign-in. This also removes their passkeys.',
           'They set it up again the next time.',
         ],
       },

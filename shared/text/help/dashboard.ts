@@ -10,9 +10,9 @@ export const dashboardHelp = {
       {
         how: 'compare with last year',
         steps: [
-          'Choose a timeframe, such as “This month”.',
-          'Under “Compare with”, choose “Previous year”.',
-          'Read the change beside each figure, and “What changed most” on the overview.',
+          'Open a tab that compares, such as “Sales/Giveback”, and choose a timeframe.',
+          'Under “Compare with”, choose “Previous year (1 year earlier)”.',
+          'Read the change beside each figure.',
         ],
       },
       {
@@ -26,13 +26,14 @@ export const dashboardHelp = {
       {
         how: 'see a chart as a table',
         steps: [
-          'Select the table above the chart, or press T.',
+          'Select “Show as table” above the chart, or press T.',
           'Sort the columns as in any list.',
           'Press T again for the chart.',
         ],
       },
     ],
     know: [
+      'The overview always compares with the period before. “What changed most” is there.',
       'Only events whose sales are recorded count.',
       'Figures follow the brands that are selected in the header.',
     ],

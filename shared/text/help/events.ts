@@ -172,7 +172,7 @@ export const eventsHelp = {
         how: 'see how well we win leads',
         steps: [
           'Look at the figures of the last 90 days above the columns.',
-          '“Booked” is the share of requests that became events. “First answer” is how long people waited for you.',
+          '“Booked” is the share of requests that became events. “First answer (median)” is how long people waited for you.',
           'Look under “Lost” for the reasons that were given.',
         ],
       },
@@ -198,7 +198,7 @@ export const eventsHelp = {
       {
         how: 'make a task repeat',
         steps: [
-          'Open the task and choose how it “Repeats”: on weekdays, weekly, monthly, or in your own rhythm.',
+          'Open the task and choose how it “Repeats”: on weekdays, weekly, monthly, or “Custom”.',
           'Save. The next one comes up by itself.',
           'To end it, delete the task. It won’t come up again.',
         ],
@@ -208,7 +208,7 @@ export const eventsHelp = {
         steps: [
           'Set “Status” to “Overdue”.',
           'Filter by staff to see one person’s tasks.',
-          'Complete them from the row’s menu, or open the event they belong to.',
+          'Select “Complete” in the row’s menu, if you may edit tasks.',
         ],
       },
     ],

@@ -10,22 +10,22 @@ export const moneyHelp = {
         how: 'send a quote',
         steps: [
           'Select “New quote”, or start one from an event so that its price is filled in.',
-          'Add items. Mark an item as an add-on or a package if the client may choose.',
+          'Add items. Under “Client’s choice”, choose “Add-on (optional)” or “Package (client picks one)” if the client may choose.',
           'Select “Send”. The client accepts or rejects it with a link, and you are told.',
         ],
       },
       {
         how: 'turn a quote into an invoice',
         steps: [
-          'Open the accepted quote.',
-          'Select “Convert to invoice”. A draft with the same items and terms is created.',
+          'Open the quote. It doesn’t have to be accepted.',
+          'Select “Convert to invoice”, also under “More invoice actions”. A draft with the same items and terms is created.',
           'Check it and send it.',
         ],
       },
       {
         how: 'note a payment',
         steps: [
-          'Open the invoice and select “Mark as paid”.',
+          'Open the invoice, then “More invoice actions”, “Mark as paid”.',
           'Enter the amount and the method. Part of the amount is fine, too.',
           'Save. Card payments through the link are noted by themselves.',
         ],

@@ -18,6 +18,18 @@ export const news: readonly NewsEntry[] = [
   },
   {
     day: '2026-11-27',
+    title: 'Messages about an event',
+    text: 'The crew of an event and the office write to each other on the event’s page, and see who has read it.',
+    topic: 'messages',
+  },
+  {
+    day: '2026-11-27',
+    title: 'Passkeys',
+    text: 'Sign in with your fingerprint, your face, or your device’s PIN instead of a password. Add a passkey under “Password and devices”.',
+    topic: 'profile',
+  },
+  {
+    day: '2026-11-27',
     title: 'Saved views',
     text: 'Save the filters, order, and columns of a list under “Views”, for yourself or for everyone who can see the list. One of them can be your default.',
     topic: 'events',

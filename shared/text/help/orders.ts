@@ -18,9 +18,9 @@ export const ordersHelp = {
       {
         how: 'refund an order',
         steps: [
-          'Open the order and select “Refund order”.',
+          'Open the order and select “Refund order”. If it isn’t paid yet, the button says “Cancel order”.',
           'Choose how much goes back, and say why.',
-          'Check the preview, then confirm. The customer gets an email.',
+          'Check the preview, then confirm. Refunding all of it cancels the order and frees its spot. The customer gets an email.',
         ],
       },
       {
@@ -34,7 +34,7 @@ export const ordersHelp = {
     ],
     know: [
       'You can only text customers who agreed to it when they ordered.',
-      'An order that isn’t paid by card can be canceled; money you took yourself is noted as refunded by you.',
+      'If you took the money yourself, a refund is only noted: give it back by hand.',
     ],
   },
   kitchen: {

@@ -184,7 +184,11 @@ export const periodReportsHelp = {
       },
       {
         how: 'download shifts',
-        steps: ['Filter the list.', 'Select “Export”.', 'Choose Excel, CSV, or PDF.'],
+        steps: [
+          'Filter the list.',
+          'Select “Export to Excel”, or “More exports” for CSV and PDF.',
+          'Save the file.',
+        ],
       },
     ],
     know: ['Time that waits for review or was rejected isn’t listed.'],

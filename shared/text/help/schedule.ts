@@ -10,7 +10,7 @@ export const scheduleHelp = {
         how: 'plan a week',
         steps: [
           'Drag an event onto a person, or a person onto an event. Or select a cell to add a shift.',
-          'Select “Fill week” to get a proposal for events that lack crew.',
+          'Select “Fill week” to get a proposal for events that lack crew. Check the people, then plan the shifts.',
           'Select “Publish week”. Everyone concerned is told.',
         ],
       },
@@ -27,7 +27,7 @@ export const scheduleHelp = {
         steps: [
           'Open “Week actions” and select “Copy week”.',
           'Choose the week to copy to.',
-          'Check the shifts that were skipped, and add them by hand where you want them anyway.',
+          'Shifts are copied without their events. Check those that were skipped, and add them by hand where you want them anyway.',
         ],
       },
     ],
@@ -80,7 +80,7 @@ export const scheduleHelp = {
         how: 'approve time',
         steps: [
           'Choose the pay period and show “To review”.',
-          'Select “Approve days without problems” to approve all of those at once.',
+          'Approve all days without problems at once with the button above the list.',
           'Look at the rest one by one, then approve or reject each.',
         ],
       },

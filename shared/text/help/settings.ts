@@ -225,7 +225,7 @@ export const settingsHelp = {
       {
         how: 'see who changed a permission',
         steps: [
-          'Choose the dates.',
+          'Choose the dates, and “Permissions changed” under “All activity”.',
           'Search for the person.',
           'Each line says what happened, who did it, and when.',
         ],
@@ -233,16 +233,20 @@ export const settingsHelp = {
       {
         how: 'check for strange sign-ins',
         steps: [
-          'Look for “Sign-in failed” and “Locked out”.',
-          'Compare the address with places you know.',
-          'If something is wrong, sign the person out everywhere under “People”.',
+          'Under “All activity”, choose “Sign-in failed” or “Locked out after failed sign-ins”.',
+          'Compare “Location” with the places you know.',
+          'If something is wrong, select “Sign out everywhere” in “People”, and have the person set a new password and remove passkeys they don’t know.',
         ],
       },
       {
         how: 'keep the log',
-        steps: ['Choose the dates.', 'Select “Export”.', 'Save the file.'],
+        steps: [
+          'Choose the dates, up to 92 days at a time.',
+          'Select “Export to Excel”, or “More exports” for CSV and PDF.',
+          'Save the file.',
+        ],
       },
     ],
-    know: ['Nobody can change or delete entries.'],
+    know: ['Nobody can change or delete entries. You can look back 400 days.'],
   },
 } as const satisfies HelpPages;
