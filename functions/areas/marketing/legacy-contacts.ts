@@ -1,3 +1,4 @@
+import { recordImportedOptOuts } from '#functions/data/marketing/mail-opt-outs.ts';
 import type { Client } from '#functions/data/clients/client.ts';
 import { buildCreateClientItems, buildMinimalClient } from '#functions/data/clients/clients.ts';
 import { legacyContactList } from '#functions/data/marketing/legacy-contact-list.ts';
@@ -93,7 +94,13 @@ export const handler = serveArea(legacyContacts, {
     for (const [index, { lastEventDate }] of contacts.entries()) {
       requirePastDay(context, `contacts.${index}.lastEventDate`, lastEventDate);
     }
-    const brought = contacts.map((line): LegacyContact => {
+    const optedOut = contacts.filter((contact) => contact.optedOut);
+    await recordImportedOptOuts(
+      context.scope,
+      optedOut.map(({ email }) => email),
+      context.now,
+    );
+    const brought = contacts.map(({ optedOut: _, ...line }): LegacyContact => {
       const details = { brandId, ...line };
       const contactId = toImportedContactId(details);
       return { contactId, version: 1, ...details, clientId: undefined, createdAt: context.now };

@@ -123,6 +123,25 @@ export async function buildMigratedOptOutItems(
   );
 }
 
+const optOutsPerTransaction = 30;
+
+/** Opt-outs that another program knew of. Those that are here already stay as they are. */
+export async function recordImportedOptOuts(
+  scope: Scope,
+  emails: readonly string[],
+  at: Instant,
+): Promise<void> {
+  const mailboxes = [...new Set(emails.filter((email) => email !== '').map(toMailboxKey))];
+  for (let from = 0; from < mailboxes.length; from += optOutsPerTransaction) {
+    const some = mailboxes.slice(from, from + optOutsPerTransaction);
+    const known = new Set((await getOptOuts(scope, some)).map(({ mailbox }) => mailbox));
+    const outs = some
+      .filter((mailbox) => !known.has(mailbox))
+      .map((mailbox): OptOut => ({ mailbox, campaignId: '', source: 'person', at: toIso(at) }));
+    if (outs.length > 0) await transact(buildOptOutItems(scope, outs));
+  }
+}
+
 /** A person who opted out stays opted out when their address changes. */
 export async function buildMovedOptOutItems(
   scope: Scope,

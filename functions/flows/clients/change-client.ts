@@ -8,6 +8,7 @@ import type { TransactItem } from '#functions/data/store/transact.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { Conflict, NotFound } from '#functions/errors/errors.ts';
 import type { ClientAction } from '#shared/domain/clients/activity.ts';
+import { listChangedEmails } from '#shared/domain/clients/changed-emails.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
 
 type ChangeClientInput = {
@@ -18,13 +19,6 @@ type ChangeClientInput = {
   /** Written together with the change, or not at all. */
   readonly more?: readonly TransactItem[];
 };
-
-/** Contacts whose email address changes. */
-const listChangedEmails = (before: ClientContent, after: ClientContent) =>
-  after.contacts.flatMap(({ contactId, email: to }) => {
-    const from = before.contacts.find((contact) => contact.contactId === contactId)?.email ?? '';
-    return from === to ? [] : [{ from, to }];
-  });
 
 type ClientChange = {
   readonly content: Partial<ClientContent>;

@@ -1,6 +1,10 @@
 // Imports clients from the rows of a file, step by step (functions/decisions/141). A new client's
 // id derives from its row, and everything is recorded in the same transaction. So a repeated step,
 // or a file that is imported twice concurrently, changes nothing twice.
+import {
+  buildMovedOptOutItems,
+  recordImportedOptOuts,
+} from '#functions/data/marketing/mail-opt-outs.ts';
 import { z } from 'zod';
 import type { ActivityEntry } from '#functions/data/clients/client-activity.ts';
 import {
@@ -45,6 +49,7 @@ import {
   toRowFingerprint,
   applyImportedRow,
 } from '#shared/domain/clients/import.ts';
+import { listChangedEmails } from '#shared/domain/clients/changed-emails.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { findExceededLimit } from '#shared/domain/clients/merge.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
@@ -155,6 +160,10 @@ export const clientImportJob: BulkJobKind = {
     const numbers = Array.from({ length: to - from }, (_, at) => from + at);
     const texts = await Promise.all(numbers.map((number) => readPlanChunk(scope, planId, number)));
     const rows = texts.flat().map((text) => ImportedRow.parse(JSON.parse(text)));
+    // Before the people exist, so that nobody can be mailed in between.
+    const optedOut = rows.filter((row) => row.optedOut && mayImport(scope, row));
+    const emails = optedOut.flatMap((row) => [row.contactEmail, ...row.otherEmails]);
+    await recordImportedOptOuts(scope, emails, importing.at);
     const counts = { changed: 0, unchanged: 0 };
     const refused: RejectedRow[] = [];
     for (const outcome of [
@@ -274,6 +283,8 @@ async function updateRow(
     const version = client.version + 1;
     const entry = toActivityEntry('imported', importing);
     const after = { ...client, ...content };
+    const changedEmails = listChangedEmails(client, after);
+    const optOuts = await buildMovedOptOutItems(scope, changedEmails, instant(at));
     const refused = await transact([
       ...buildUpdateClientItems(scope, [{ before: client, after, entry }]),
       buildImportedClientItem(scope, at, {
@@ -286,6 +297,7 @@ async function updateRow(
         before,
         state: 'made',
       }),
+      ...optOuts,
     ]);
     if (refused.length === 0) return 'changed';
     return tryAgain;

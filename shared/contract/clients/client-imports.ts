@@ -29,10 +29,11 @@ function isStorable(row: LongFields): boolean {
 }
 
 const emptyText = z.literal('');
+/** Blank rows count too. */
 const rowNumber = z
   .int()
   .min(0)
-  .max(clientLimits.importRows * 2);
+  .max(clientLimits.importRows * 3);
 
 const imported = {
   ...clientFields,
@@ -44,7 +45,9 @@ const imported = {
   otherEmails: z.array(EmailText).max(clientLimits.importOtherEmails).default([]),
   /** Becomes a note of the client. */
   notes: paragraph(clientLimits.noteLength).default(''),
-  /** Index of the row in the file. */
+  /** Whether the person wants no marketing mail, according to the file. */
+  optedOut: z.boolean().default(false),
+  /** The row's number in the file. */
   row: rowNumber,
   /** The client to update. If left out, the row becomes a new client. */
   clientId: Id.optional(),

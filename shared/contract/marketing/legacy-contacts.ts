@@ -76,8 +76,13 @@ export const LegacyContactGridRequest = gridRequest(legacyContactColumns, filter
 export type LegacyContactGridRequest = z.output<typeof LegacyContactGridRequest>;
 export const LegacyContactExportRequest = gridExportRequest(legacyContactColumns, filters);
 
-/** One line of a file; errors are reported by its index. */
-export const LegacyContactLine = requireName(z.object(details));
+/**
+ * One line of a file, which may say that the person wants no marketing mail. Errors are reported by
+ * its index.
+ */
+export const LegacyContactLine = requireName(
+  z.object({ ...details, optedOut: z.boolean().default(false) }),
+);
 
 export const legacyContacts = area({
   noun: 'marketing',

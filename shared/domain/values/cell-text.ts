@@ -17,13 +17,16 @@ export function cleanLineCell(cell: string, breakAs = ' '): string {
   return lines.join(breakAs).replace(textMark, '');
 }
 
-/** Lines of a street stand behind each other, as on one line of a letter. */
+/** Joins the lines of a street with commas. */
 export const cleanAddressCell = (cell: string): string =>
   cleanLineCell(cell, ', ').replace(/,(?:\s*,)+/g, ',');
 
 /** Several lines. */
 export const cleanNoteCell = (cell: string): string =>
-  toVisible(cell).replace(/\r\n?/g, '\n').replace(textMark, '').trim();
+  toVisible(cell)
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(textMark, '')
+    .trim();
 
 /** No email, phone number, day or address is longer; patterns aren't tried on longer cells. */
 export const maxValueLength = 400;

@@ -7,6 +7,8 @@ import { toPlainCharacters } from './plain-characters.ts';
 export type NamedAddress = { readonly address: string; readonly name: string };
 
 const addressLike = /[^\s<>;,|"()[\]]+@[^\s<>;,|"()[\]]+/g;
+/** Other words beside an address are remarks, such as "(work)". */
+const fullName = /^\p{Lu}\S*(?: \S+)* \p{Lu}/u;
 const joiner = /^(?:or|and|&|\/|:::)$/i;
 
 /** The addresses of a cell, in their order. Undefined if there is none, or if one is wrong. */
@@ -18,13 +20,15 @@ export function parseEmailCell(cell: string): readonly NamedAddress[] | undefine
   for (const match of plain.matchAll(addressLike)) {
     const address = match[0].replace(/^'?(?:mailto:)?/i, '').replace(/(?:\?.*|[.'])$/, '');
     if (!patterns.email.test(address)) return undefined;
-    found.push({ address, name: toName(plain.slice(end, match.index)) });
+    const before = toName(plain.slice(end, match.index));
+    const isNamed = plain[match.index - 1] === '<' || fullName.test(before);
+    found.push({ address, name: isNamed ? before : '' });
     end = match.index + match[0].length;
   }
   const last = found.at(-1);
   if (!last) return undefined;
   const behind = toName(plain.slice(end));
-  if (last.name === '') found.splice(-1, 1, { ...last, name: behind });
+  if (last.name === '' && fullName.test(behind)) found.splice(-1, 1, { ...last, name: behind });
   const isHalfRead = [behind, ...found.map(({ name }) => name)].some((name) => name.includes('@'));
   return isHalfRead ? undefined : found;
 }

@@ -8,7 +8,7 @@ import { toPlainCharacters } from './plain-characters.ts';
 export type DialedNumber = { readonly phone: string; readonly extension: string };
 
 const separators = /\s*(?:[/;,|\n]|:::|&|\bor\b|\band\b)\s*/i;
-const extensionPattern = /[\s,;]*(?:extension|extn?|x|#)[\s.:]*(\d{1,6})\s*$/i;
+const extensionPattern = /[\s,;]*(?:(?<!\p{L})(?:extension|extn?|x)|#)[\s.:]*(\d{1,6})\s*$/iu;
 
 /**
  * The numbers of a cell. Undefined if any of it can't be read: a number that a spreadsheet

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { createClient, eachListedClient } from '#functions/data/clients/clients.ts';
+import { filterMailable } from '#functions/data/marketing/mail-opt-outs.ts';
 import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
@@ -61,6 +62,27 @@ async function added({ scope }: World, over: Partial<Parameters<typeof buildClie
   await createClient(scope, buildClient({ ...over, clientId }), noon);
   return clientId;
 }
+
+test('who opted out elsewhere is never mailable here, and stays so with another email', async () => {
+  const { own, owner } = await office();
+  await imported(owner, [
+    { ...school, optedOut: true, otherEmails: ['office@lincoln.example'] },
+    { ...school, businessName: 'Oak School', contactEmail: 'oak@oak.example', row: 3 },
+  ]);
+  const [client] = (await stored(own)).filter((it) => it.businessName === 'Lincoln School');
+
+  const moved = {
+    ...school,
+    contactEmail: 'new@lincoln.example',
+    clientId: client?.clientId ?? '',
+  };
+  await imported(owner, [moved]);
+
+  const emails = ['noor', 'office', 'new'].map((name) => `${name}@lincoln.example`);
+  expect(await filterMailable(own.scope, [...emails, 'oak@oak.example'])).toEqual([
+    'oak@oak.example',
+  ]);
+});
 
 test('a row becomes a client with its main contact, address, tags, industry and brands', async () => {
   const { own, owner } = await office();

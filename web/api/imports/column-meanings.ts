@@ -75,6 +75,11 @@ const meanings = {
     names: /^(?:last(?:event|booking|order|visit|purchase|date)(?:date|on)?|eventdate)$/,
     many: false,
   },
+  mailStatus: {
+    names:
+      /^(?:emailsubscriptionstatus|emailmarketingstatus|unsubtime|cleantime|unsubscribedfromallemail|unsubscribed|donote?mail|(?:email)?opt(?:ed)?out)$/,
+    many: true,
+  },
   notes: { names: /^(?:notes?|memo|comments?|remarks?|description)$/, many: true },
 } satisfies Readonly<Record<string, Meaning>>;
 

@@ -41,7 +41,8 @@ export function ColumnsStep<Row>(props: ColumnsStepProps<Row>) {
   const { kind, draft, table, mapping, options, onCheck, onAnother } = props;
   const { headings, lines } = table;
   const dates = findUnclearDates(table, mapping);
-  const dayOrder = draft.work.dayOrder ?? dates.order;
+  // What the dates themselves say wins over what was chosen for another column.
+  const dayOrder = dates.order ?? draft.work.dayOrder;
   const problem = findProblem(kind, mapping, dayOrder) ?? props.problem;
   const reading = { headings, mapping, dayOrder: dayOrder ?? 'monthFirst' };
   const rows = lines

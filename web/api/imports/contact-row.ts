@@ -1,11 +1,11 @@
 // Reads a row of a file as a contact: several columns become one value, one column becomes several,
-// and values are read as people write them. What can't be read stays as it is, and the schema of the
-// call objects to it.
+// and values are read as people write them. What can't be read stays as it is, and is rejected
+// by the request's schema.
 import { parseAddressCell } from '#shared/domain/values/address-cell.ts';
 import { cleanAddressCell, cleanLineCell, cleanNoteCell } from '#shared/domain/values/cell-text.ts';
 import { type DayOrder, parseDayCell } from '#shared/domain/values/day-cell.ts';
 import { parseEmailCell } from '#shared/domain/values/email-cell.ts';
-import { parsePhoneCell } from '#shared/domain/values/phone-cell.ts';
+import { type DialedNumber, parsePhoneCell } from '#shared/domain/values/phone-cell.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import { parseStateCode } from '#shared/domain/values/parse-state-code.ts';
 import { parseZipCell } from '#shared/domain/values/zip-cell.ts';
@@ -30,6 +30,8 @@ export type ContactRow = {
   readonly brandNames: readonly string[];
   readonly lastEventDate: string;
   readonly notes: string;
+  /** Whether the file says that the person wants no marketing mail. */
+  readonly optedOut: boolean;
 };
 
 /** Values that a person typed in place of a row's own, by what they are. */
@@ -87,8 +89,17 @@ export function readContactRow(
     brandNames: cellsOf('brandIds').flatMap(({ value }) => splitList(value)),
     lastEventDate: readDay(line('lastEventDate'), dayOrder),
     notes: [...readNotes(cellsOf('notes')), ...phones.notes, ...orphans].join('\n'),
+    optedOut: cellsOf('mailStatus').some(saysOptedOut),
   };
 }
+
+const optedOutWords = /unsub|non.?sub|clean|bounce|opted.?out|do not/i;
+const optedOutHeading = /unsub|clean|opt.?(?:ed.?)?out|do.?not/i;
+
+/** "Unsubscribed" below "Status", or anything but a no below "Opted out" or a time of doing so. */
+const saysOptedOut = ({ heading, value }: NamedCell): boolean =>
+  optedOutWords.test(value) ||
+  (optedOutHeading.test(heading) && !/^(?:no?|false|0)$/i.test(value.trim()));
 
 /** First and last name, or else the whole name. */
 function readPersonName(line: (meaning: ColumnMeaning) => string): string {
@@ -100,7 +111,13 @@ function readEmails(cells: readonly NamedCell[]) {
   const named = cells.flatMap(
     ({ value }) => parseEmailCell(value) ?? [{ address: cleanLineCell(value), name: '' }],
   );
-  const [first = '', ...others] = new Set(named.map(({ address }) => address));
+  // In whatever case it is written, it is one mailbox.
+  const byMailbox = new Map<string, string>();
+  for (const { address } of named) {
+    const mailbox = address.toLowerCase();
+    if (!byMailbox.has(mailbox)) byMailbox.set(mailbox, address);
+  }
+  const [first = '', ...others] = byMailbox.values();
   return { first, others, name: named[0]?.name ?? '' };
 }
 
@@ -111,8 +128,9 @@ function readPhones(cells: readonly NamedCell[]) {
   );
   const [first, ...others] = numbers;
   if (!first) return { first: '', notes: [] };
-  const isOther = ({ phone }: { phone: string }) => phone !== first.phone;
-  const describe = ({ phone, extension }: { phone: string; extension: string }) =>
+  const isOther = ({ phone, extension }: DialedNumber) =>
+    phone !== first.phone || (extension !== '' && extension !== first.extension);
+  const describe = ({ phone, extension }: DialedNumber) =>
     text('import_note_phone', {
       phone: extension === '' ? formatPhone(phone) : `${formatPhone(phone)} x${extension}`,
     });

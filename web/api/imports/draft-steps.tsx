@@ -151,7 +151,7 @@ function useReading(
   return useMemo(() => {
     const at = mapping.indexOf('lastEventDate');
     const cells = at < 0 ? [] : table.lines.map((line) => line.cells[at] ?? '');
-    const dayOrder = chosen ?? findDayOrder(cells) ?? 'monthFirst';
+    const dayOrder = findDayOrder(cells) ?? chosen ?? 'monthFirst';
     return { headings: table.headings, mapping, dayOrder };
   }, [table, mapping, chosen]);
 }

@@ -155,6 +155,7 @@ function toFieldText<Row>(
     case 'lastName':
       return own.join(' ');
     case 'fullAddress':
+    case 'mailStatus':
       return own.join(' ');
     case 'tags':
       return contact.tags.join(', ');

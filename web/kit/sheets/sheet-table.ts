@@ -14,18 +14,23 @@ export function findSheetIndex(sheets: readonly Sheet[]): number {
   return Math.max(0, sheets.findIndex(isTable));
 }
 
+const isNumber = (cell: string) => /^[\d$().,\s-]+$/.test(cell);
+
 /**
  * The index of the row that names the columns: the first that is filled about as far as the rows
- * below it, and has no number.
+ * below it, and has no address and few numbers. Only a title stands above it: a full row is data.
  */
 export function findHeaderRow(rows: readonly SheetRow[]): number {
   const top = rows.slice(0, maxRowsAbove);
   const widest = Math.max(0, ...top.map(countFilled));
   const isWide = (cells: SheetRow) => countFilled(cells) > widest / 2;
-  const named = top.findIndex(
-    (cells) => isWide(cells) && !cells.some((cell) => /^[\d$().,\s-]+$/.test(cell)),
-  );
-  return named >= 0 ? named : Math.max(0, top.findIndex(isWide));
+  const isNamed = (cells: SheetRow) =>
+    isWide(cells) &&
+    !cells.some((cell) => cell.includes('@')) &&
+    cells.filter(isNumber).length * 2 <= countFilled(cells);
+  const first = Math.max(0, top.findIndex(isWide));
+  const named = top.findIndex(isNamed);
+  return named >= 0 && !top.slice(0, named).some(isWide) ? named : first;
 }
 
 export type SheetTable = {

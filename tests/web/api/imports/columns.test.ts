@@ -10,6 +10,7 @@ import {
 } from '#web/api/imports/guess-mapping.ts';
 import { parseTextTable, readSheets } from '#web/kit/sheets/read-sheet.ts';
 import { findHeaderRow, toSheetTable } from '#web/kit/sheets/sheet-table.ts';
+import { readContactRow } from '#web/api/imports/contact-row.ts';
 import { clientKind, legacyKind, readText } from '#tests/support/fixtures/import-files.ts';
 
 const headings = ['Company', 'Full Name', 'E-Mail', 'Mobile', 'Postal code', 'Labels', 'Shoe size'];
@@ -34,6 +35,37 @@ test('a workbook, a pasted table and CSV with any delimiter are the same rows', 
   for (const { sheets } of read) expect(sheets[0]?.rows).toEqual(rows);
   expect(parseTextTable(lines('\t')).rows).toEqual(rows);
   expect(parseTextTable(`sep=;\n${lines(';')}`).rows).toEqual(rows);
+});
+
+test('headings may be years or hold none at all, and rows above them are only titles', () => {
+  const years = [
+    ['Business', 'Phone', '2023', '2024'],
+    ['Acme', '6305550142', '4', '5'],
+  ];
+  const people = [
+    ['Ann', 'ann@a.example', '6305550142'],
+    ['Bo', 'bo@b.example', 'call first'],
+  ];
+  const titled = [['Our clients'], ['', ''], headings, acme];
+
+  expect(findHeaderRow(years)).toBe(0);
+  expect(findHeaderRow(people)).toBe(0);
+  expect(findHeaderRow(titled)).toBe(2);
+});
+
+test('who wants no marketing mail is marked, in the words of each program', () => {
+  const read = (heading: string, value: string) =>
+    readContactRow(['Ann', 'ann@a.example', value], {
+      headings: ['Name', 'Email', heading],
+      mapping: guess(['Name', 'Email', heading], ['Ann', 'ann@a.example', value]),
+      dayOrder: 'monthFirst',
+    }).optedOut;
+
+  expect(read('Email Subscription Status', 'unsubscribed')).toBe(true);
+  expect(read('Email Subscription Status', 'subscribed')).toBe(false);
+  expect(read('UNSUB_TIME', '2026-01-02 10:00:00')).toBe(true);
+  expect(read('Unsubscribed from all email', 'No')).toBe(false);
+  expect(read('Opted out', 'TRUE')).toBe(true);
 });
 
 test('CSV in any encoding keeps its letters, and what is neither is refused', async () => {

@@ -6,7 +6,7 @@ test('an export of Square: people come in with and without a company', async () 
   const { source, mapping, rows } = await readExample('square.csv', clientKind);
 
   expect(source).toBe('square');
-  expect(mapping.filter(Boolean)).toHaveLength(10);
+  expect(mapping.filter(Boolean)).toHaveLength(11);
   expect(rows).toMatchObject([
     {
       row: 2,

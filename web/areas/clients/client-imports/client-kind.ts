@@ -16,7 +16,7 @@ import { findValueProblems } from '#web/api/imports/value-problems.ts';
 const fields = [
   ...(['businessName', 'firstName', 'middleName', 'lastName', 'contactName'] as const),
   ...(['contactTitle', 'contactEmail', 'contactPhone', 'address', 'fullAddress'] as const),
-  ...(['city', 'state', 'zip', 'industry', 'tags', 'brandIds', 'notes'] as const),
+  ...(['city', 'state', 'zip', 'industry', 'tags', 'brandIds', 'mailStatus', 'notes'] as const),
 ] as const;
 
 const names = ['businessName', 'contactName', 'firstName', 'lastName'] as const;

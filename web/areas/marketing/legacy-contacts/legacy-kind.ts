@@ -17,7 +17,7 @@ export const createLegacyKind = (today: LocalDate): ImportKind<ContactLine> => (
   fields: [
     ...(['businessName', 'firstName', 'middleName', 'lastName', 'contactName'] as const),
     ...(['contactEmail', 'contactPhone', 'address', 'fullAddress', 'city', 'state'] as const),
-    ...(['zip', 'lastEventDate', 'notes'] as const),
+    ...(['zip', 'lastEventDate', 'mailStatus', 'notes'] as const),
   ],
   shown: [
     ...(['businessName', 'contactName', 'contactEmail', 'contactPhone', 'address'] as const),
@@ -43,8 +43,9 @@ function moveOtherEmails(contact: ContactRow): ContactRow {
 
 function toContactLine(contact: ContactRow, today: LocalDate): RowOutcome<ContactLine> {
   const { businessName, contactName, contactEmail, contactPhone, address, city, state } = contact;
-  const { zip, lastEventDate, notes, otherEmails } = contact;
-  const line = { businessName, contactName, address, city, state, zip, lastEventDate, notes };
+  const { zip, lastEventDate, notes, otherEmails, optedOut } = contact;
+  const place = { address, city, state, zip };
+  const line = { businessName, contactName, ...place, lastEventDate, notes, optedOut };
   const data = { ...line, email: contactEmail, phone: contactPhone };
   const outcome = parseValue(LegacyContactLine, data);
   const renamed = { email: 'contactEmail', phone: 'contactPhone' } as const;
