@@ -251,11 +251,14 @@ export async function addThreadMessage(
   ]);
 }
 
-/** Sets everything but the marks of others, which may change at the same time. */
+/**
+ * Sets everything but the marks of others, and what its event is called and whose it is: both may
+ * change at the same time.
+ */
 function buildThreadUpdateItem(
   { tenant }: Scope,
   before: ThreadRow,
-  { marks, ...after }: ThreadRow,
+  { marks, brandId: _, eventName: __, eventDate: ___, ...after }: ThreadRow,
 ): TransactItem {
   const [own] = Object.entries(marks).filter(([id, mark]) => before.marks[id] !== mark);
   const update = Threads.patch({ tenant, threadId: after.id })

@@ -35,11 +35,11 @@ export const threads = {
   thread_send: 'Send',
   thread_left: { one: '{count} character left', other: '{count} characters left' },
   thread_sending: 'Sending',
-  thread_waiting: 'Waiting for a signal. It is sent as soon as there is one.',
+  thread_waiting: 'Waiting for a signal. It is sent from this page once there is one.',
   thread_refused: 'Not sent: {reason}',
   thread_try_again: 'Try again',
   thread_discard: 'Discard',
-  thread_gone: "You don't work at this event anymore, or it was deleted.",
+  thread_gone: "You're no longer working this event, or it was deleted.",
 } as const;
 
 export const { text } = createTexts(threads, navigation, common);

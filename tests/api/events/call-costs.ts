@@ -3,7 +3,7 @@
 type Cost = readonly [requests: number, readUnits: number, writeUnits: number];
 
 export const callCosts: Readonly<Record<string, Cost>> = {
-  'DELETE /v1/secure/events/{id}': [7, 4, 12],
+  'DELETE /v1/secure/events/{id}': [9, 5, 13],
   'DELETE /v1/secure/tasks/delete/{id}': [3, 1.5, 6],
   'GET /v1/secure/booking-forms': [3, 2, 0],
   'GET /v1/secure/calendar-feeds': [2, 1.5, 0],

@@ -2,6 +2,7 @@
 // and nothing that is being typed is lost.
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { waitForTopic } from '#tests/e2e/live-topics.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 import { getSaturdayFrom } from '#tests/e2e/staff/week-board.ts';
 
@@ -20,17 +21,6 @@ async function book(page: Page, eventName: string, eventDate: string): Promise<s
   const headers = getHeaders(page);
   const response = await page.request.post('/v1/secure/events/quick-add', { headers, data });
   return (await response.json()).data.id;
-}
-
-/** Resolves when the page says over its live connection that it shows the topic. */
-function waitForTopic(page: Page, topic: string): Promise<void> {
-  return new Promise((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framesent', ({ payload }) => {
-        if (String(payload).includes(`"${topic}"`)) resolve();
-      }),
-    );
-  });
 }
 
 test('what one books and changes is on the other’s open screens, and what is typed stays', async ({

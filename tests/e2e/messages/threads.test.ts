@@ -1,6 +1,7 @@
 // The office at a desk and a driver on a phone write to each other about an event, at once.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { waitForTopic } from '#tests/e2e/live-topics.ts';
 import { getDemoUser, openDesk, openPhone } from '#tests/e2e/staff/people.ts';
 import { getSaturdayFrom } from '#tests/e2e/staff/week-board.ts';
 
@@ -42,12 +43,19 @@ test('what one writes about an event is on the other’s screen, and who has see
   const owner = await openDesk(browser);
   const name = `Gate party ${randomUUID().slice(0, 6)}`;
   const id = await bookWithDriver(owner, name);
+  const connected = waitForTopic(owner, 'threads');
   await owner.goto(`/#/franchise/events/event/${id}`);
+  await owner.reload();
+  await connected;
   await write(owner, 'Bring the small freezer.');
   await expect(locateLog(owner)).toContainText('Bring the small freezer.');
+  await expect(locateLog(owner).getByText(/^(?:Sending|Waiting for a signal)/)).toHaveCount(0);
 
   const phone = await openPhone(browser, driver.email);
+  const phoneConnected = waitForTopic(phone, 'ownThreads');
   await phone.goto('/#/staff/messages');
+  await phone.reload();
+  await phoneConnected;
   await phone.getByRole('link', { name: new RegExp(`^${name}.*1 unread message`) }).click();
   await expect(locateLog(phone)).toContainText('Owner');
   await expect(locateLog(phone).getByText('New', { exact: true })).toBeVisible();
@@ -60,7 +68,7 @@ test('what one writes about an event is on the other’s screen, and who has see
   await owner.getByRole('link', { name: new RegExp(name) }).click();
   await write(owner, 'It is 4711.');
   await expect(locateLog(phone)).toContainText('It is 4711.');
-  await expect(locateLog(owner).getByText('Seen by everyone').last()).toBeVisible();
+  await expect(locateLog(owner).getByText('Seen by everyone')).toHaveCount(2);
 });
 
 test('what is written without a signal is sent once there is one', async ({ browser }) => {

@@ -56,7 +56,7 @@ test('one’s own messages are never new, and say who has seen them', async () =
 
 test('what was typed is sent once, and stays until then', async () => {
   const sent = vi.fn();
-  await mount(<Composer threadId="e1" onSend={sent} />);
+  await mount(<Composer draftKey="e1" onSend={sent} />);
   const submit = () =>
     act(async () => {
       const event = new Event('submit', { bubbles: true, cancelable: true });

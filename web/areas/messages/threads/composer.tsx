@@ -4,21 +4,25 @@ import { threadLimits } from '#shared/domain/messages/thread.ts';
 import { text } from '#shared/text/messages/threads.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 
-/** What was typed in each thread and isn't sent, while the app is open. */
+/** What each person typed in each thread and isn't sent, while the app is open. */
 const drafts = new Map<string, string>();
 
 /** From here on, the number of characters that are left is shown. */
 const warnedLength = threadLimits.textLength - 200;
 
-type ComposerProps = { threadId: string; onSend: (text: string) => void };
+type ComposerProps = {
+  /** By person and thread. */ draftKey: string;
+  onSend: (text: string) => void;
+};
 
 /** Enter sends where there is a keyboard; on a phone it starts a new line. */
-export function Composer({ threadId, onSend }: ComposerProps) {
+export function Composer({ draftKey, onSend }: ComposerProps) {
   const id = useId();
-  const [draft, setDraft] = useState(() => drafts.get(threadId) ?? '');
+  const [draft, setDraft] = useState(() => drafts.get(draftKey) ?? '');
   const change = (typed: string) => {
     setDraft(typed);
-    drafts.set(threadId, typed);
+    if (typed === '') drafts.delete(draftKey);
+    else drafts.set(draftKey, typed);
   };
   const words = draft.trim();
   const send = () => {

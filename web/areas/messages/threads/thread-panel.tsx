@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Thread } from '#shared/contract/messages/threads.ts';
 import type { ThreadSide } from '#shared/domain/messages/thread.ts';
 import { text } from '#shared/text/messages/threads.ts';
@@ -18,8 +18,9 @@ type ThreadPanelProps = { id: string; side: ThreadSide; className?: string };
 /** The messages of a thread, newest last, and where one writes. */
 export function ThreadPanel({ id, side, className }: ThreadPanelProps) {
   const { data, error, refetch } = threadCalls[side].useThread(id);
-  if (!data && error) {
-    const isGone = error.status === 404;
+  // Whoever was taken off the crew meanwhile reads and writes no more.
+  const isGone = error?.status === 404;
+  if (isGone || (!data && error)) {
     return (
       <ErrorState
         text={text(isGone ? 'thread_gone' : 'threads_failed')}
@@ -41,14 +42,14 @@ export function ThreadPanel({ id, side, className }: ThreadPanelProps) {
 type OpenThreadProps = { thread: Thread; side: ThreadSide; className: string | undefined };
 
 function OpenThread({ thread, side, className }: OpenThreadProps) {
-  const { impersonator } = useAccount();
+  const { id: person, impersonator } = useAccount();
   const { id, messages, hasEarlier, eventName } = thread;
   const { waiting, write, sendAgain, discard } = useOutbox(side, id);
   const hasSignal = useHasSignal();
   // What was new when the thread was opened stays marked while it is open.
   const [firstReadSeq] = useState(thread.readSeq);
-  useMarkRead(thread, side);
   const list = useScrollToEnd(messages.at(-1)?.seq ?? 0, waiting.length);
+  useMarkRead(thread, side, list);
   const isEmpty = messages.length === 0 && waiting.length === 0;
   return (
     <div className={classNames('flex min-h-0 flex-col', className)}>
@@ -78,24 +79,39 @@ function OpenThread({ thread, side, className }: OpenThreadProps) {
           </ul>
         )}
       </div>
-      {!impersonator && <Composer threadId={id} onSend={(words) => void write(words)} />}
+      {!impersonator && (
+        <Composer draftKey={`${person} ${id}`} onSend={(words) => void write(words)} />
+      )}
     </div>
   );
 }
 
-/** Whatever is shown counts as read while the page is in front. */
-function useMarkRead({ id, count, readSeq }: Thread, side: ThreadSide): void {
+/** Whatever is in sight counts as read while the page is in front. */
+function useMarkRead(
+  { id, count, readSeq }: Thread,
+  side: ThreadSide,
+  list: RefObject<HTMLElement | null>,
+): void {
   const { impersonator } = useAccount();
   const { mutate } = threadCalls[side].useMarkRead();
   useEffect(() => {
     if (impersonator || count <= readSeq) return undefined;
+    let isInSight = false;
     const mark = () => {
-      if (document.visibilityState === 'visible') mutate({ params: { id }, body: { seq: count } });
+      if (!isInSight || document.visibilityState !== 'visible') return;
+      mutate({ params: { id }, body: { seq: count } });
     };
-    mark();
+    const sight = new IntersectionObserver(([seen]) => {
+      isInSight = seen?.isIntersecting === true;
+      mark();
+    });
+    if (list.current) sight.observe(list.current);
     document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
-  }, [id, count, readSeq, impersonator, mutate]);
+    return () => {
+      sight.disconnect();
+      document.removeEventListener('visibilitychange', mark);
+    };
+  }, [id, count, readSeq, impersonator, mutate, list]);
 }
 
 /** Shows the newest message when the thread opens and when another one comes. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ThreadSide } from '#shared/domain/messages/thread.ts';
 import { useAccount } from '#web/api/account/account.ts';
+import { getSignedInMark } from '#web/api/account/signed-in-mark.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { sendMessage, useRefreshThreads } from './queries.ts';
 import {
@@ -17,28 +18,41 @@ const retryEveryMs = 20_000;
  * there is a signal again.
  */
 export function useOutbox(side: ThreadSide, threadId: string) {
-  const { id: person } = useAccount();
+  const { id: person, impersonator } = useAccount();
   const refresh = useRefreshThreads();
   const [waiting, setWaiting] = useState<readonly WaitingMessage[]>([]);
   const sending = useRef(false);
+  const isAsked = useRef(false);
+
+  const sendAll = useCallback(async () => {
+    // Whoever signs in next on this device sends nothing of what this person wrote.
+    const mark = getSignedInMark();
+    for (;;) {
+      const all = await listWaitingMessages(person);
+      setWaiting(all);
+      const next = all.find(({ refused }) => refused === undefined);
+      if (!next || impersonator || getSignedInMark() !== mark) break;
+      if (!(await trySend(next))) break;
+      // The thread has it before it stops waiting, so it never disappears in between.
+      if (next.threadId === threadId) await refresh(side);
+    }
+    setWaiting(await listWaitingMessages(person));
+  }, [person, impersonator, refresh, side, threadId]);
 
   const send = useCallback(async () => {
+    isAsked.current = true;
     if (sending.current) return;
     sending.current = true;
     try {
-      for (;;) {
-        const all = await listWaitingMessages(person);
-        setWaiting(all);
-        const next = all.find(({ refused }) => refused === undefined);
-        if (!next || !(await trySend(next))) break;
-        // The thread has it before it stops waiting, so it never disappears in between.
-        if (next.threadId === threadId) await refresh(side);
+      // A message may have been written while the last ones were being sent.
+      while (isAsked.current) {
+        isAsked.current = false;
+        await sendAll();
       }
-      setWaiting(await listWaitingMessages(person));
     } finally {
       sending.current = false;
     }
-  }, [person, refresh, side, threadId]);
+  }, [sendAll]);
 
   useEffect(() => {
     const again = () => void send();
@@ -84,7 +98,7 @@ async function trySend(message: WaitingMessage): Promise<boolean> {
 
 /** Undefined if no answer arrived, the server failed or nobody is signed in. */
 function findRejection(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || ![400, 403, 404, 409].includes(error.status)) {
+  if (!(error instanceof ApiError) || ![400, 403, 404].includes(error.status)) {
     return undefined;
   }
   return Object.values(error.fields)[0]?.[0]?.message ?? error.message;
