@@ -1,3 +1,4 @@
+import type { StepUp } from '#shared/domain/accounts/proof.ts';
 import type { TableResource } from './table-grants.ts';
 import type { z } from 'zod';
 import type {
@@ -52,7 +53,7 @@ export type Route = {
    * admins. Whatever changes what people
    * may do, where money goes, or exports people's data has it: tests/api/every-route/step-up.test.ts.
    */
-  readonly stepUp?: true | 'now' | 'corporate';
+  readonly stepUp?: StepUp;
   /** Called by screens automatically, so it doesn't keep a session from becoming idle. */
   readonly passive?: true;
   /** Text parameters of the path; all others are ids. */

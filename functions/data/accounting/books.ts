@@ -1,12 +1,11 @@
 // The accounting of a franchise: which months are closed, what its accounts are called, and how
 // often it was exported. One item, written over the version that was read. The entries of closed
 // months and exports are in chunks (journal-chunks.ts).
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { listReader, recordReader } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, type TransactItem, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import {
@@ -50,35 +49,29 @@ type BooksBody = Omit<Books, 'version'>;
 const noMonth = yearMonth('1970-01');
 const account: BookAccount = { number: '', name: '' };
 
-const BooksOfFranchises = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'books', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      books: shapedAttribute<BooksBody>({
-        closed: listReader<ClosedMonth>({ month: noMonth, chunksId: '' }),
-        lastRun: 0,
-        mapping: {
-          accounts: recordReader<BookAccount | undefined>(account),
-          salesByBrand: recordReader<BookAccount | undefined>(account),
-          xeroTaxRate: defaultXeroTaxRate,
-        },
-        trail: listReader<BookTrailEntry>({
-          kind: 'closed',
-          month: noMonth,
-          by: '',
-          at: epoch,
-          reason: '',
-        }),
+const BooksOfFranchises = defineEntity('books', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    books: shapedAttribute<BooksBody>({
+      closed: listReader<ClosedMonth>({ month: noMonth, chunksId: '' }),
+      lastRun: 0,
+      mapping: {
+        accounts: recordReader<BookAccount | undefined>(account),
+        salesByBrand: recordReader<BookAccount | undefined>(account),
+        xeroTaxRate: defaultXeroTaxRate,
+      },
+      trail: listReader<BookTrailEntry>({
+        kind: 'closed',
+        month: noMonth,
+        by: '',
+        at: epoch,
+        reason: '',
       }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], []),
-    },
+    }),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], []) },
+});
 
 const noBooks: Books = {
   version: 0,

@@ -1,44 +1,37 @@
 // Journal entries that were fixed by an export or by closing a month, some hundreds in an item.
 // Written once under a new id and never changed; whatever names the id makes them count.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import type { JournalEntry, JournalLine } from '#shared/domain/accounting/journal.ts';
 import { accountingLimits } from '#shared/domain/accounting/limits.ts';
 
-const Chunks = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'journal-chunk', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      chunksId: { type: 'string', required: true },
-      part: { type: 'number', required: true, padding: { length: 4, char: '0' } },
-      entries: shapedAttribute<JournalEntry[]>(
-        listReader<JournalEntry>({
-          entryId: '',
-          sourceId: '',
-          day: epochDay,
-          kind: 'sale',
-          brandId: '',
-          subject: 'day',
-          subjectId: '',
-          title: '',
-          clientName: '',
-          otherBrandIds: listReader(''),
-          lines: listReader<JournalLine>({ account: 'sales', amountCents: 0 }),
-        }),
-      ),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'chunksId'], ['part']),
-    },
+const Chunks = defineEntity('journal-chunk', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    chunksId: { type: 'string', required: true },
+    part: { type: 'number', required: true, padding: { length: 4, char: '0' } },
+    entries: shapedAttribute<JournalEntry[]>(
+      listReader<JournalEntry>({
+        entryId: '',
+        sourceId: '',
+        day: epochDay,
+        kind: 'sale',
+        brandId: '',
+        subject: 'day',
+        subjectId: '',
+        title: '',
+        clientName: '',
+        otherBrandIds: listReader(''),
+        lines: listReader<JournalLine>({ account: 'sales', amountCents: 0 }),
+      }),
+    ),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'chunksId'], ['part']) },
+});
 
 const concurrency = 4;
 

@@ -1,11 +1,10 @@
 // Exports of the journal. An export is created in the transaction that counts it in the books, so
 // of two at once, one is written and the other one starts again with what is left.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { recordReader } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, tryTransact } from '#functions/data/store/transact.ts';
 import {
   type AccountMapping,
@@ -35,34 +34,28 @@ type ExportBody = Omit<JournalExport, 'number'>;
 
 const account: BookAccount = { number: '', name: '' };
 
-const Exports = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'journal-export', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      number: { type: 'number', required: true, padding: { length: 6, char: '0' } },
-      run: shapedAttribute<ExportBody>({
-        from: epochDay,
-        to: epochDay,
-        by: '',
-        at: epoch,
-        chunksId: '',
-        entries: 0,
-        debitCents: 0,
-        mapping: {
-          accounts: recordReader<BookAccount | undefined>(account),
-          salesByBrand: recordReader<BookAccount | undefined>(account),
-          xeroTaxRate: defaultXeroTaxRate,
-        },
-        brandNames: recordReader<string>(''),
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['number']),
-    },
+const Exports = defineEntity('journal-export', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    number: { type: 'number', required: true, padding: { length: 6, char: '0' } },
+    run: shapedAttribute<ExportBody>({
+      from: epochDay,
+      to: epochDay,
+      by: '',
+      at: epoch,
+      chunksId: '',
+      entries: 0,
+      debitCents: 0,
+      mapping: {
+        accounts: recordReader<BookAccount | undefined>(account),
+        salesByBrand: recordReader<BookAccount | undefined>(account),
+        xeroTaxRate: defaultXeroTaxRate,
+      },
+      brandNames: recordReader<string>(''),
+    }),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['number']) },
+});
 
 type StoredExport = { readonly number: number; readonly run: ExportBody };
 const fromStored = ({ number, run }: StoredExport): JournalExport => ({ ...run, number });

@@ -226,12 +226,10 @@ async function buildEmailChangeItems(before: User, after: User, move: EmailMove)
   const { secondFactor } = identity;
   const kept = secondFactor && isBefore(secondFactor.since) ? secondFactor : undefined;
   const passkeys = identity.passkeys.filter(({ createdAt }) => isBefore(createdAt));
-  // Otherwise, anyone who may change a person's email could get into their account with their own
-  // password, second factor or passkey.
-  const isGuarded = kept !== undefined || passkeys.length > 0;
-  if (isGuarded && (there || isAlone)) return 'secondFactor' as const;
-  // A passkey signs in without a word, also whoever had the account before.
-  if (move.by === 'others' && passkeys.length > 0) return 'secondFactor' as const;
+  const leaves = there !== undefined || isAlone;
+  if (isHeldByFactor({ secondFactor: kept, passkeys }, { by: move.by, leaves })) {
+    return 'secondFactor' as const;
+  }
   if (there || isAlone) return buildMoveAccountItems(identity, there, after);
   const [moved, left, ...owners] = buildMoveIdentityItems(identity, after.email, {
     passwordChangedAt: move.passwordChangedAt,
@@ -245,6 +243,19 @@ async function buildEmailChangeItems(before: User, after: User, move: EmailMove)
     ...(await buildOtherAccountItems(identity, after)),
   ];
   return steps;
+}
+
+/**
+ * Whether the email can't change before two-step sign-in is turned off. Otherwise, anyone who may
+ * change a person's email could get into their account with their own password, second factor or
+ * passkey. And a passkey signs in without a word, also whoever had the account before.
+ */
+function isHeldByFactor(
+  { secondFactor, passkeys }: Pick<Identity, 'secondFactor' | 'passkeys'>,
+  { by, leaves }: { readonly by: EmailMove['by']; readonly leaves: boolean },
+): boolean {
+  if (passkeys.length > 0) return leaves || by === 'others';
+  return secondFactor !== undefined && leaves;
 }
 
 /** Moves this account alone. The person's other accounts keep the old email. */

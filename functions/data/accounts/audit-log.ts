@@ -3,7 +3,7 @@
 // Listed by tenant and day (audit-list.ts), and in the list index by the person they are about.
 // Entries that only the person may see are stored under a key of their own, in no tenant.
 import { buildWriteCountItems } from '#functions/data/lists/row-stamps.ts';
-import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { newId } from '#functions/ports/ids.ts';
 import {
   type AuditAction,
@@ -20,7 +20,7 @@ import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
 import type { AccountKey } from './identities.ts';
 import { type RequestOrigin, toPersonKey, type Session } from './sessions.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import { type TransactItem, toUpdate, transact } from '#functions/data/store/transact.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
@@ -51,37 +51,33 @@ export function buildAuditEntry(
   };
 }
 
-const AuditEntries = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'audit-entry', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      at: { type: 'string', required: true },
-      id: { type: 'string', required: true },
-      action: { type: auditActions, required: true, ifMissing: 'signedIn' },
-      aboutId: { type: 'string', required: true },
-      row: shapedAttribute<AuditEntry>({
-        id: '',
-        at: toIso(epoch),
-        action: 'signedIn',
-        actor: { userId: '', name: '' },
-        actingFor: null,
-        about: { userId: '', name: '' },
-        address: '',
-        device: '',
-        details: '',
-      }),
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-      /** The number of writes: one, unless a job ran twice. Missing before there was a list. */
-      version: { type: 'number' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['at', 'id']),
-      person: listIndex(['tenant', 'aboutId'], ['at', 'id']),
-    },
+const AuditEntries = defineEntity('audit-entry', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    at: { type: 'string', required: true },
+    id: { type: 'string', required: true },
+    action: { type: auditActions, required: true, ifMissing: 'signedIn' },
+    aboutId: { type: 'string', required: true },
+    row: shapedAttribute<AuditEntry>({
+      id: '',
+      at: toIso(epoch),
+      action: 'signedIn',
+      actor: { userId: '', name: '' },
+      actingFor: null,
+      about: { userId: '', name: '' },
+      address: '',
+      device: '',
+      details: '',
+    }),
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
+    /** The number of writes: one, unless a job ran twice. Missing before there was a list. */
+    version: { type: 'number' },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['at', 'id']),
+    person: listIndex(['tenant', 'aboutId'], ['at', 'id']),
+  },
+});
 
 /**
  * Transaction items; write them together with the change that the entries describe. A transaction

@@ -1,9 +1,8 @@
 // Identities: one item per email, with its password. A person with accounts at several franchises
 // signs in with the same one. An invited person has none until they choose a password. Get by
 // email.
-import { Entity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   toConditionCheck,
   type TransactItem,
@@ -76,37 +75,31 @@ export type SecondFactor = {
 
 export type AccountKey = { readonly tenant: string; readonly userId: string };
 
-export const Identities = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'identity', version: '1' },
-    attributes: {
-      email: { type: 'string', required: true },
-      passwordHash: { type: 'string' },
-      passwordChangedAt: { type: 'number' },
-      /** Hash of the one valid link for setting a password. A newer link replaces it. */
-      resetHash: { type: 'string' },
-      /** The second factor (second-factors.ts), all or none. */
-      factorId: { type: 'string' },
-      factorKey: { type: 'string' },
-      factorSince: { type: 'number' },
-      codeStep: { type: 'number' },
-      recoveryHashes: { type: 'list', items: { type: 'string' } },
-      trustVersion: { type: 'number' },
-      /** All or none. */
-      passkeys: optionalShapedAttribute<Passkey[]>(listReader<Passkey>(passkeyShape)),
-      passkeyHandle: { type: 'string' },
-      accounts: {
-        type: 'any',
-        required: true,
-        reader: listReader<AccountKey>({ tenant: '', userId: '' }),
-      },
-    },
-    indexes: {
-      primary: primaryIndex(['email'], []),
+export const Identities = defineEntity('identity', {
+  attributes: {
+    email: { type: 'string', required: true },
+    passwordHash: { type: 'string' },
+    passwordChangedAt: { type: 'number' },
+    /** Hash of the one valid link for setting a password. A newer link replaces it. */
+    resetHash: { type: 'string' },
+    /** The second factor (second-factors.ts), all or none. */
+    factorId: { type: 'string' },
+    factorKey: { type: 'string' },
+    factorSince: { type: 'number' },
+    codeStep: { type: 'number' },
+    recoveryHashes: { type: 'list', items: { type: 'string' } },
+    trustVersion: { type: 'number' },
+    /** All or none. */
+    passkeys: optionalShapedAttribute<Passkey[]>(listReader<Passkey>(passkeyShape)),
+    passkeyHandle: { type: 'string' },
+    accounts: {
+      type: 'any',
+      required: true,
+      reader: listReader<AccountKey>({ tenant: '', userId: '' }),
     },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['email'], []) },
+});
 
 export async function readIdentity(email: string): Promise<Identity | undefined> {
   const { data } = await Identities.get({ email }).go();

@@ -1,8 +1,8 @@
 // What a passkey has to sign: random, for one use within minutes, and only in the browser or session
 // that asked. Removed when it is used, or by TTL.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { createToken, hashToken } from '#functions/ports/secrets/tokens.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
@@ -17,23 +17,17 @@ export type PasskeyChallengeFor = {
   readonly asker: string;
 };
 
-const PasskeyChallenges = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'passkey-challenge', version: '1' },
-    attributes: {
-      tokenHash: { type: 'string', required: true },
-      purpose: { type: purposes, required: true, ifMissing: 'signIn' },
-      asker: { type: 'string', required: true },
-      /** Milliseconds. Checked when it is used, because TTL deletes late. */
-      endsAt: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tokenHash'], []),
-    },
+const PasskeyChallenges = defineEntity('passkey-challenge', {
+  attributes: {
+    tokenHash: { type: 'string', required: true },
+    purpose: { type: purposes, required: true, ifMissing: 'signIn' },
+    asker: { type: 'string', required: true },
+    /** Milliseconds. Checked when it is used, because TTL deletes late. */
+    endsAt: { type: 'number', required: true },
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tokenHash'], []) },
+});
 
 /** Returns the challenge, in base64url. */
 export async function createPasskeyChallenge(

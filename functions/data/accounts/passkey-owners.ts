@@ -1,24 +1,17 @@
 // Whose passkey signs in: a passkey carries a random handle, which leads to the email of an
 // identity. The identity has the handle and the keys, so a handle that is left over opens nothing.
 // Get by handle.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 
-const PasskeyOwners = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'passkey-owner', version: '1' },
-    attributes: {
-      handle: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['handle'], []),
-    },
+const PasskeyOwners = defineEntity('passkey-owner', {
+  attributes: {
+    handle: { type: 'string', required: true },
+    email: { type: 'string', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['handle'], []) },
+});
 
 /** The email of whoever had this handle last. */
 export async function findPasskeyEmail(handle: string): Promise<string | undefined> {

@@ -1,8 +1,7 @@
 // Accounts that wait for an existing user to accept them: one item per franchise and email, so that
 // no one is invited twice. The email's identity doesn't list them yet.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   toConditionCheck,
   type TransactItem,
@@ -13,20 +12,14 @@ import type { User } from './users.ts';
 
 type PendingJoin = Pick<User, 'tenant' | 'email' | 'userId'>;
 
-const PendingJoins = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'pending-join', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['email']),
-    },
+const PendingJoins = defineEntity('pending-join', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    email: { type: 'string', required: true },
+    userId: { type: 'string', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['email']) },
+});
 
 /** Transaction item that fails if the franchise has already invited the email. */
 export function buildCreatePendingJoinItem({ tenant, email, userId }: PendingJoin): TransactItem {

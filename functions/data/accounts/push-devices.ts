@@ -3,10 +3,10 @@
 // transaction. A subscription belongs to one person at a time: its owner is in an item of its own,
 // by the hash of its address, and whoever registers it next takes it over. Removed by TTL when it
 // isn't used.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import { type TransactItem, toDelete, toPut, transact } from '#functions/data/store/transact.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
@@ -35,42 +35,30 @@ export type PushDevice = PushDeviceKey &
     readonly registeredAt: Instant;
   };
 
-const Devices = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'push-device', version: '1' },
-    attributes: {
-      person: { type: 'string', required: true },
-      tokenHash: { type: 'string', required: true },
-      endpoint: { type: 'string', required: true },
-      p256dh: { type: 'string', required: true },
-      auth: { type: 'string', required: true },
-      serverKey: { type: 'string', required: true },
-      passwordAt: { type: 'number', required: true },
-      registeredAt: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['person'], ['tokenHash']),
-    },
+const Devices = defineEntity('push-device', {
+  attributes: {
+    person: { type: 'string', required: true },
+    tokenHash: { type: 'string', required: true },
+    endpoint: { type: 'string', required: true },
+    p256dh: { type: 'string', required: true },
+    auth: { type: 'string', required: true },
+    serverKey: { type: 'string', required: true },
+    passwordAt: { type: 'number', required: true },
+    registeredAt: { type: 'number', required: true },
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['person'], ['tokenHash']) },
+});
 
-const Owners = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'push-subscription-owner', version: '1' },
-    attributes: {
-      endpointHash: { type: 'string', required: true },
-      person: { type: 'string', required: true },
-      tokenHash: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['endpointHash'], []),
-    },
+const Owners = defineEntity('push-subscription-owner', {
+  attributes: {
+    endpointHash: { type: 'string', required: true },
+    person: { type: 'string', required: true },
+    tokenHash: { type: 'string', required: true },
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['endpointHash'], []) },
+});
 
 /** Strongly consistent. */
 export async function getPushDevice({

@@ -1,6 +1,6 @@
 // Rate limits: one counter per kind, source and window. It is incremented atomically and only below
 // the limit, so parallel calls can't exceed it. Counters are removed by TTL.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { TooManyAttempts } from '#functions/errors/errors.ts';
 import type { TextKey } from '#shared/text/catalogue.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -15,7 +15,7 @@ import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
 const rateLimitKinds = [
@@ -149,23 +149,17 @@ const limitMessages = {
 
 type LimitWithMessage = keyof typeof limitMessages;
 
-const Counters = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'rate-limit', version: '1' },
-    attributes: {
-      kind: { type: rateLimitKinds, required: true },
-      /** A network, a name that was typed, a franchise, a person or a thing. */
-      source: { type: 'string', required: true },
-      window: { type: 'number', required: true },
-      used: { type: 'number', required: true },
-      expiresAt: { type: 'number', field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['kind', 'source'], ['window']),
-    },
+const Counters = defineEntity('rate-limit', {
+  attributes: {
+    kind: { type: rateLimitKinds, required: true },
+    /** A network, a name that was typed, a franchise, a person or a thing. */
+    source: { type: 'string', required: true },
+    window: { type: 'number', required: true },
+    used: { type: 'number', required: true },
+    expiresAt: { type: 'number', field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['kind', 'source'], ['window']) },
+});
 
 const getWindowMillis = (kind: RateLimitKind) => rateLimits[kind].minutes * minuteMilliseconds;
 

@@ -1,13 +1,12 @@
 // Custom roles of a franchise. Get by (franchise, role); all are listed in one read. Names are
 // unique by a guard item. A role counts the people who have it, updated in the transactions that
 // assign it, so a role in use can't be deleted.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { Permission } from '#shared/domain/access/permissions.ts';
 import { type Role as Kind, roles as kinds } from '#shared/domain/access/roles.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   type TransactItem,
   toPut,
@@ -25,23 +24,17 @@ export type FranchiseRole = {
   readonly people: number;
 };
 
-const Roles = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'role', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      roleId: { type: 'string', required: true },
-      roleName: { type: 'string', required: true },
-      kind: { type: kinds, required: true, ifMissing: 'Worker' },
-      permissions: shapedAttribute<readonly Permission[]>(permissionsShape),
-      people: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['roleId']),
-    },
+const Roles = defineEntity('role', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    roleId: { type: 'string', required: true },
+    roleName: { type: 'string', required: true },
+    kind: { type: kinds, required: true, ifMissing: 'Worker' },
+    permissions: shapedAttribute<readonly Permission[]>(permissionsShape),
+    people: { type: 'number', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['roleId']) },
+});
 
 export async function listRoles({ tenant }: Scope): Promise<FranchiseRole[]> {
   const { data } = await Roles.query.primary({ tenant }).go({ pages: 'all' });

@@ -1,11 +1,10 @@
 // What a person keeps about the screens, and a franchise for all its people: saved views of grids, and
 // until when the person has read what's new. One item each, read together whenever the account is
 // loaded, so that no grid asks for its views. Written over the revision that was read.
-import { Entity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
 import { listReader, opaque, recordReader } from '#functions/data/store/stored-shape.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import type { GridView, GridViewList } from '#shared/domain/lists/grid-views.ts';
@@ -13,41 +12,35 @@ import type { GridView, GridViewList } from '#shared/domain/lists/grid-views.ts'
 /** By the name of the grid. */
 export type GridViewLists = Readonly<Record<string, GridViewList>>;
 
-const Settings = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'screen-settings', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      /** A person, or the franchise for what it shares. */
-      of: { type: 'string', required: true },
-      views: optionalShapedAttribute<GridViewLists>(
-        recordReader<GridViewList>({
-          version: 1,
-          views: listReader<GridView>({
-            id: '',
-            name: '',
-            search: '',
-            columns: {
-              order: listReader(''),
-              shown: recordReader(false),
-              pinned: listReader(''),
-              widths: recordReader(0),
-            },
-          }),
+const Settings = defineEntity('screen-settings', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    /** A person, or the franchise for what it shares. */
+    of: { type: 'string', required: true },
+    views: optionalShapedAttribute<GridViewLists>(
+      recordReader<GridViewList>({
+        version: 1,
+        views: listReader<GridView>({
+          id: '',
+          name: '',
+          search: '',
+          columns: {
+            order: listReader(''),
+            shown: recordReader(false),
+            pinned: listReader(''),
+            widths: recordReader(0),
+          },
         }),
-      ),
-      /** The person's default view of each grid, by the grid's name. */
-      defaults: optionalShapedAttribute<Readonly<Record<string, string>>>(opaque(() => ({}))),
-      /** The newest day of "What's new" that the person has read. */
-      newsReadTo: { type: 'string' },
-      revision: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['of']),
-    },
+      }),
+    ),
+    /** The person's default view of each grid, by the grid's name. */
+    defaults: optionalShapedAttribute<Readonly<Record<string, string>>>(opaque(() => ({}))),
+    /** The newest day of "What's new" that the person has read. */
+    newsReadTo: { type: 'string' },
+    revision: { type: 'number', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['of']) },
+});
 
 export type ScreenSettings = {
   /** 0 if nothing was stored yet. */

@@ -4,7 +4,7 @@
 // signs out of a browser gets no pushes there anymore (push-devices.ts).
 import { createHash } from 'node:crypto';
 import {
-  Entity,
+  defineEntity,
   brandedAttribute,
   optionalShapedAttribute,
   parseItem,
@@ -28,7 +28,7 @@ import type { AccountKey } from './identities.ts';
 import { buildEndPushDeviceItem, endPushDevices } from './push-devices.ts';
 import { type BatchedRead, toBatchedRead } from '#functions/data/store/batched-read.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -98,9 +98,9 @@ export type Session = SessionKey &
     readonly expiresAt: Instant;
   };
 
-export const Sessions = new Entity(
+export const Sessions = defineEntity(
+  'session',
   {
-    model: { service: 'brandwagon', entity: 'session', version: '3' },
     attributes: {
       person: { type: 'string', required: true },
       tokenHash: { type: 'string', required: true },
@@ -133,11 +133,9 @@ export const Sessions = new Entity(
       endsAt: { type: 'number', required: true },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
-    indexes: {
-      primary: primaryIndex(['person'], ['tokenHash']),
-    },
+    indexes: { primary: primaryIndex(['person'], ['tokenHash']) },
   },
-  tableConfig,
+  '3',
 );
 
 /** Groups the sessions of an account under a key that doesn't reveal the account. */

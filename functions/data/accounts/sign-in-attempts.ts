@@ -3,7 +3,7 @@
 // not there is such an account, so locks don't reveal which accounts exist. An attempt is claimed
 // before the password is checked, so concurrent attempts can't exceed the limit. A device is known
 // as long as its item exists. A success removes the failures of a network. All items expire by TTL.
-import { Entity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { daySeconds } from '#shared/domain/values/time-units.ts';
 import type { RequestOrigin } from './sessions.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import {
   tryConditionalWrite,
@@ -34,9 +34,9 @@ export type SignInAttemptKey = {
   readonly source: string;
 };
 
-const AttemptCounters = new Entity(
+const AttemptCounters = defineEntity(
+  'sign-in-attempts',
   {
-    model: { service: 'brandwagon', entity: 'sign-in-attempts', version: '2' },
     attributes: {
       email: { type: 'string', required: true },
       kind: { type: ['network', 'device', 'allNetworks'] as const, required: true },
@@ -57,11 +57,9 @@ const AttemptCounters = new Entity(
       trustProof: { type: 'string' },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
-    indexes: {
-      primary: primaryIndex(['email'], ['kind', 'source']),
-    },
+    indexes: { primary: primaryIndex(['email'], ['kind', 'source']) },
   },
-  tableConfig,
+  '2',
 );
 /**
  * Of concurrent attempts one succeeds per round. After the allowed failures all others are locked

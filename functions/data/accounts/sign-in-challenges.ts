@@ -1,9 +1,9 @@
 // Challenges: what a person has proven and still has to prove before a second factor lets them in,
 // or is turned on. Keyed by the hash of a token that only their browser has, and bound to its device
 // cookie, so that what is overheard completes no sign-in. Removed when they are met, or by TTL.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import {
   toConditionCheck,
   type TransactItem,
@@ -39,31 +39,25 @@ export type SignInChallenge = {
   readonly passkeyId: string | undefined;
 };
 
-const Challenges = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'sign-in-challenge', version: '1' },
-    attributes: {
-      tokenHash: { type: 'string', required: true },
-      purpose: { type: purposes, required: true, ifMissing: 'enterCode' },
-      email: { type: 'string', required: true },
-      passwordProof: { type: 'string', required: true },
-      /** Hash of the browser's device token. */
-      device: { type: 'string', required: true },
-      tries: { type: 'number', required: true },
-      passed: { type: 'boolean', required: true },
-      factorId: { type: 'string' },
-      sealedKey: { type: 'string' },
-      passkeyId: { type: 'string' },
-      /** Milliseconds. Checked on each call, because TTL deletes late. */
-      endsAt: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tokenHash'], []),
-    },
+const Challenges = defineEntity('sign-in-challenge', {
+  attributes: {
+    tokenHash: { type: 'string', required: true },
+    purpose: { type: purposes, required: true, ifMissing: 'enterCode' },
+    email: { type: 'string', required: true },
+    passwordProof: { type: 'string', required: true },
+    /** Hash of the browser's device token. */
+    device: { type: 'string', required: true },
+    tries: { type: 'number', required: true },
+    passed: { type: 'boolean', required: true },
+    factorId: { type: 'string' },
+    sealedKey: { type: 'string' },
+    passkeyId: { type: 'string' },
+    /** Milliseconds. Checked on each call, because TTL deletes late. */
+    endsAt: { type: 'number', required: true },
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tokenHash'], []) },
+});
 
 const challengeTries: number = accountLimits.challengeTries;
 

@@ -1,25 +1,18 @@
 // Usernames: which account each belongs to, so that no two people have the same one. Get by
 // username, for jobs only: requests must not reveal whether a username exists.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete } from '#functions/data/store/transact.ts';
 import type { AccountKey } from './identities.ts';
 
-const Usernames = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'username', version: '1' },
-    attributes: {
-      username: { type: 'string', required: true },
-      tenant: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['username'], []),
-    },
+const Usernames = defineEntity('username', {
+  attributes: {
+    username: { type: 'string', required: true },
+    tenant: { type: 'string', required: true },
+    userId: { type: 'string', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['username'], []) },
+});
 
 export async function findAccountByUsername(username: string): Promise<AccountKey | undefined> {
   const { data } = await Usernames.get({ username }).go();

@@ -3,7 +3,7 @@
 // person together with their franchises. A user is written as a whole, conditioned on the revision
 // that was read.
 import {
-  Entity,
+  defineEntity,
   optionalShapedAttribute,
   parseItem,
   shapedAttribute,
@@ -15,7 +15,6 @@ import { getPutItem, type IndexKeySource } from '#functions/data/store/index-key
 import { buildRecipientChangeItems } from '#functions/data/messages/notification-recipients.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   toConditionCheck,
   type TransactItem,
@@ -91,55 +90,51 @@ export type UserRow = {
 
 export type UserChange = Partial<Omit<User, 'tenant' | 'userId' | 'revision'>>;
 
-export const Users = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'user', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-      firstName: { type: 'string', required: true },
-      lastName: { type: 'string', required: true },
-      phone: { type: 'string' },
-      username: { type: 'string' },
-      photoFileId: { type: 'string' },
-      role: { type: roles, required: true, ifMissing: 'Worker' },
-      roleId: { type: 'string' },
-      permissions: shapedAttribute<readonly Permission[]>(permissionsShape),
-      aiPermissions: shapedAttribute<readonly AiPermission[]>(aiPermissionsShape),
-      active: { type: 'boolean', required: true },
-      termsVersion: { type: 'string' },
-      termsAcceptedAt: { type: 'number' },
-      invited: { type: ['password', 'join'] as const },
-      emailChange: optionalShapedAttribute<EmailChange>({
-        id: '',
-        email: '',
-        by: 'others',
-        endsAt: epoch,
-      }),
-      revision: { type: 'number', required: true },
-      row: shapedAttribute<UserRow>({
-        id: '',
-        firstName: '',
-        lastName: '',
-        email: '',
-        phone: '',
-        role: 'Worker',
-        roleId: null,
-        brandIds: [],
-        active: false,
-        invited: unset,
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['userId']),
-      /** Sparse: users without a phone aren't in this index. */
-      related: relatedIndex(['phone'], ['tenant', 'userId']),
-      list: listIndex(['tenant'], ['userId']),
-    },
+export const Users = defineEntity('user', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    userId: { type: 'string', required: true },
+    email: { type: 'string', required: true },
+    firstName: { type: 'string', required: true },
+    lastName: { type: 'string', required: true },
+    phone: { type: 'string' },
+    username: { type: 'string' },
+    photoFileId: { type: 'string' },
+    role: { type: roles, required: true, ifMissing: 'Worker' },
+    roleId: { type: 'string' },
+    permissions: shapedAttribute<readonly Permission[]>(permissionsShape),
+    aiPermissions: shapedAttribute<readonly AiPermission[]>(aiPermissionsShape),
+    active: { type: 'boolean', required: true },
+    termsVersion: { type: 'string' },
+    termsAcceptedAt: { type: 'number' },
+    invited: { type: ['password', 'join'] as const },
+    emailChange: optionalShapedAttribute<EmailChange>({
+      id: '',
+      email: '',
+      by: 'others',
+      endsAt: epoch,
+    }),
+    revision: { type: 'number', required: true },
+    row: shapedAttribute<UserRow>({
+      id: '',
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      role: 'Worker',
+      roleId: null,
+      brandIds: [],
+      active: false,
+      invited: unset,
+    }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['userId']),
+    /** Sparse: users without a phone aren't in this index. */
+    related: relatedIndex(['phone'], ['tenant', 'userId']),
+    list: listIndex(['tenant'], ['userId']),
+  },
+});
 
 /** Adds the keys of newer indexes to users that were stored before. */
 export const userIndexKeySource: IndexKeySource = {

@@ -1,10 +1,9 @@
 // AI agents: one item per franchise and brand, with the draft of its configuration and the
 // published one. Get by (franchise, brand). Writes are conditioned on the version that was read.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { type AgentConfig, newAgentConfig } from '#shared/domain/assistant/agent-config.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { listReader, nullable, toReader } from '#functions/data/store/stored-shape.ts';
@@ -25,27 +24,21 @@ const agentConfigShape = toReader<AgentConfig>({
   faqs: listReader({ question: '', answer: '' }),
 });
 
-const Agents = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'ai-agent', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      brandId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      content: shapedAttribute<Omit<AiAgent, 'brandId' | 'version'>>({
-        agentName: '',
-        enabled: false,
-        draft: agentConfigShape,
-        published: nullable(agentConfigShape),
-        publishedAt: null,
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['brandId']),
-    },
+const Agents = defineEntity('ai-agent', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    brandId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    content: shapedAttribute<Omit<AiAgent, 'brandId' | 'version'>>({
+      agentName: '',
+      enabled: false,
+      draft: agentConfigShape,
+      published: nullable(agentConfigShape),
+      publishedAt: null,
+    }),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['brandId']) },
+});
 
 /** The default until someone saves an agent: disabled and without instructions. */
 const defaultAgent = (brandId: string): AiAgent => ({

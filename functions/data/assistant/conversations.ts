@@ -2,14 +2,14 @@
 // removed by TTL. Get by (franchise, person, brand). A question is stored with its idempotency key
 // before the model is called, so a repeated request doesn't call it twice. The answer is stored
 // afterwards.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { LookupName } from '#shared/domain/assistant/lookups.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { daySeconds } from '#shared/domain/values/time-units.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
@@ -34,39 +34,33 @@ export type ConversationExchange = {
   readonly isStandIn: boolean;
 };
 
-const Conversations = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'ai-conversation', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      brandId: { type: 'string', required: true },
-      revision: { type: 'number', required: true },
-      exchanges: shapedAttribute(
-        listReader<ConversationExchange>({
-          id: '',
-          askedAt: toIso(epoch),
-          question: '',
-          answer: null,
-          lookedUp: listReader<AgentLookup>({
-            name: 'upcomingEvents',
-            from: null,
-            to: null,
-            searchText: '',
-            found: null,
-          }),
-          model: '',
-          isStandIn: false,
+const Conversations = defineEntity('ai-conversation', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    userId: { type: 'string', required: true },
+    brandId: { type: 'string', required: true },
+    revision: { type: 'number', required: true },
+    exchanges: shapedAttribute(
+      listReader<ConversationExchange>({
+        id: '',
+        askedAt: toIso(epoch),
+        question: '',
+        answer: null,
+        lookedUp: listReader<AgentLookup>({
+          name: 'upcomingEvents',
+          from: null,
+          to: null,
+          searchText: '',
+          found: null,
         }),
-      ),
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['userId', 'brandId']),
-    },
+        model: '',
+        isStandIn: false,
+      }),
+    ),
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['userId', 'brandId']) },
+});
 
 export type ConversationKey = { readonly userId: string; readonly brandId: string };
 type Conversation = {

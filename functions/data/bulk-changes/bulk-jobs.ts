@@ -2,7 +2,7 @@
 // running jobs are in the due index by the time at which a worker may continue them. Every write is
 // conditional on the revision that was read, so of two workers on the same job only one saves its
 // progress. See functions/decisions/141-bulk-jobs-clients-and-imports.md.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { Brands } from '#shared/domain/access/permissions.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { daySeconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
@@ -10,7 +10,7 @@ import type { AccountKey } from '#functions/data/accounts/identities.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { addBulkJobReports, type BulkJobReport } from './reports.ts';
@@ -55,40 +55,36 @@ export type BulkJob = BulkJobContent & {
   readonly expiresAt: number;
 };
 
-const BulkJobs = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'bulk-change', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      changeId: { type: 'string', required: true },
-      revision: { type: 'number', required: true },
-      content: shapedAttribute<BulkJobContent>({
-        kind: '',
-        asker: optional<BulkJobRequester>({
-          userId: '',
-          standIn: optional({ tenant: '', userId: '' }),
-        }),
-        brands: [],
-        /** Specific to the kind, whose schema parses it. */
-        input: opaque<unknown>(() => undefined),
-        planId: '',
-        parts: 0,
-        planned: unset,
-        state: 'failed',
-        cursor: '',
-        report: { changed: 0, unchanged: 0, refused: recordReader(0) },
-        attempts: 0,
+const BulkJobs = defineEntity('bulk-change', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    changeId: { type: 'string', required: true },
+    revision: { type: 'number', required: true },
+    content: shapedAttribute<BulkJobContent>({
+      kind: '',
+      asker: optional<BulkJobRequester>({
+        userId: '',
+        standIn: optional({ tenant: '', userId: '' }),
       }),
-      dueAt: { type: 'string' },
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['changeId']),
-      due: dueIndex('bulk-change', ['dueAt']),
-    },
+      brands: [],
+      /** Specific to the kind, whose schema parses it. */
+      input: opaque<unknown>(() => undefined),
+      planId: '',
+      parts: 0,
+      planned: unset,
+      state: 'failed',
+      cursor: '',
+      report: { changed: 0, unchanged: 0, refused: recordReader(0) },
+      attempts: 0,
+    }),
+    dueAt: { type: 'string' },
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['changeId']),
+    due: dueIndex('bulk-change', ['dueAt']),
+  },
+});
 
 export type NewBulkJob = Pick<
   BulkJobContent,

@@ -3,34 +3,28 @@
 // a complete plan and one of them is used. Get by (franchise, plan, number).
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { opaque } from '#functions/data/store/stored-shape.ts';
 
-const PlanChunks = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'bulk-change-part', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      planId: { type: 'string', required: true },
-      number: { type: 'number', required: true },
-      /**
-       * Ids compress to two thirds, so a chunk of the longest ids that callers may choose fits an
-       * item.
-       */
-      packed: shapedAttribute(opaque<Uint8Array>(() => new Uint8Array())),
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'planId'], ['number']),
-    },
+const PlanChunks = defineEntity('bulk-change-part', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    planId: { type: 'string', required: true },
+    number: { type: 'number', required: true },
+    /**
+     * Ids compress to two thirds, so a chunk of the longest ids that callers may choose fits an
+     * item.
+     */
+    packed: shapedAttribute(opaque<Uint8Array>(() => new Uint8Array())),
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'planId'], ['number']) },
+});
 
 const compress = promisify(deflateRaw);
 const expand = promisify(inflateRaw);

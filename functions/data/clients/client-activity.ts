@@ -1,11 +1,10 @@
 // What happened to a client, and who did it. Query by (franchise, client), newest first. Written in
 // the transaction that changes the client.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { clientActions, type ClientAction } from '#shared/domain/clients/activity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 
@@ -25,24 +24,18 @@ export type ClientChangeContext = {
   readonly now: Instant;
 };
 
-const ClientActivities = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'client-activity', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      clientId: { type: 'string', required: true },
-      entryId: { type: 'string', required: true },
-      action: { type: clientActions, required: true, ifMissing: 'changed' },
-      by: { type: 'string' },
-      at: { type: 'number', required: true },
-      about: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'clientId'], ['entryId']),
-    },
+const ClientActivities = defineEntity('client-activity', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    clientId: { type: 'string', required: true },
+    entryId: { type: 'string', required: true },
+    action: { type: clientActions, required: true, ifMissing: 'changed' },
+    by: { type: 'string' },
+    at: { type: 'number', required: true },
+    about: { type: 'string', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'clientId'], ['entryId']) },
+});
 
 export function buildClientActivityItem(
   { tenant }: Scope,

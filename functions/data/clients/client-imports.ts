@@ -2,13 +2,13 @@
 // import). The progress is in the bulk change with the same id. The column mapping is stored per
 // franchise and set of file headings, and never expires. Everything else about an import, including
 // the imported rows, expires shortly after it can no longer be undone.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { daySeconds } from '#shared/domain/values/time-units.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
 export type ClientImport = {
@@ -19,39 +19,27 @@ export type ClientImport = {
   readonly at: Instant;
 };
 
-const ClientImports = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'client-import', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      importId: { type: 'string', required: true },
-      fileName: { type: 'string', required: true },
-      rows: { type: 'number', required: true },
-      by: { type: 'string', required: true },
-      at: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['importId']),
-    },
+const ClientImports = defineEntity('client-import', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    importId: { type: 'string', required: true },
+    fileName: { type: 'string', required: true },
+    rows: { type: 'number', required: true },
+    by: { type: 'string', required: true },
+    at: { type: 'number', required: true },
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['importId']) },
+});
 
-const ImportMappings = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'client-import-mapping', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      headersKey: { type: 'string', required: true },
-      columns: { type: 'list', items: { type: 'string' }, required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['headersKey']),
-    },
+const ImportMappings = defineEntity('client-import-mapping', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    headersKey: { type: 'string', required: true },
+    columns: { type: 'list', items: { type: 'string' }, required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['headersKey']) },
+});
 
 /** Two days longer than the undo period, because undoing can take a while. */
 export const toImportExpiry = (at: Instant) =>

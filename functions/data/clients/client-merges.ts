@@ -2,14 +2,14 @@
 // days, and the things that were moved. The merge record itself never expires, because the activity
 // of the merged client is read with that of the kept one. Query by (franchise, kept client). Each
 // moved thing is recorded in the transaction that moves it, so undoing moves back only those.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
 import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { dayMilliseconds, daySeconds } from '#shared/domain/values/time-units.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import {
   toConditionCheck,
   type TransactItem,
@@ -32,45 +32,33 @@ export type ClientMerge = {
   readonly after: ClientContent;
 };
 
-const ClientMerges = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'client-merge', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      keptId: { type: 'string', required: true },
-      mergeId: { type: 'string', required: true },
-      mergedId: { type: 'string', required: true },
-      mergedName: { type: 'string', required: true },
-      state: { type: ['merged', 'undone'] as const, required: true, ifMissing: 'merged' },
-      at: { type: 'number', required: true },
-      by: { type: 'string', required: true },
-      before: shapedAttribute<ClientContent>(clientContentShape),
-      after: shapedAttribute<ClientContent>(clientContentShape),
-      /** Only older merges have one. Without it a merge is kept forever. */
-      expiresAt: { type: 'number', field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'keptId'], ['mergeId']),
-    },
+const ClientMerges = defineEntity('client-merge', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    keptId: { type: 'string', required: true },
+    mergeId: { type: 'string', required: true },
+    mergedId: { type: 'string', required: true },
+    mergedName: { type: 'string', required: true },
+    state: { type: ['merged', 'undone'] as const, required: true, ifMissing: 'merged' },
+    at: { type: 'number', required: true },
+    by: { type: 'string', required: true },
+    before: shapedAttribute<ClientContent>(clientContentShape),
+    after: shapedAttribute<ClientContent>(clientContentShape),
+    /** Only older merges have one. Without it a merge is kept forever. */
+    expiresAt: { type: 'number', field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'keptId'], ['mergeId']) },
+});
 
-const MovedThings = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'client-merge-moved', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      mergeId: { type: 'string', required: true },
-      thingId: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'mergeId'], ['thingId']),
-    },
+const MovedThings = defineEntity('client-merge-moved', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    mergeId: { type: 'string', required: true },
+    thingId: { type: 'string', required: true },
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'mergeId'], ['thingId']) },
+});
 
 /** Two days longer than the undo period, because undoing can take a while. */
 const toExpiry = (at: Instant) => Math.ceil(at / 1000) + (mergeUndoDays + 2) * daySeconds;

@@ -3,7 +3,7 @@
 // always written as a whole, conditioned on the version that was read, together with an activity
 // entry, so no change goes unrecorded. A merged client stays unchanged but is left out of every
 // list, so that the merge can be undone.
-import { Entity, optionalShapedAttribute, parseItem } from '#functions/data/store/entity.ts';
+import { defineEntity, optionalShapedAttribute, parseItem } from '#functions/data/store/entity.ts';
 import { type ClientContent, isClientVisible, noAddress } from '#shared/domain/clients/client.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type ActivityEntry, buildClientActivityItem } from './client-activity.ts';
@@ -18,7 +18,6 @@ import {
 } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   toConditionCheck,
   type TransactItem,
@@ -30,47 +29,43 @@ import { hasVersion, hasVersionOrNone } from '#functions/data/store/version-cond
 import type { Client } from './client.ts';
 import { bannerFilesShape, contactsShape, clientNotesShape } from './client-content-shape.ts';
 
-export const Clients = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'client', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      clientId: { type: 'string', required: true },
-      /** Older clients lack the version and all attributes below the name. */
-      version: { type: 'number' },
-      businessName: { type: 'string', required: true },
-      industry: { type: 'string', required: true },
-      contacts: optionalShapedAttribute<ClientContent['contacts']>(contactsShape),
-      address: { type: 'string' },
-      city: { type: 'string' },
-      state: { type: 'string' },
-      zip: { type: 'string' },
-      tags: { type: 'list', items: { type: 'string' } },
-      brandIds: { type: 'list', items: { type: 'string' } },
-      notes: optionalShapedAttribute<ClientContent['notes']>(clientNotesShape),
-      bannerFiles: optionalShapedAttribute<ClientContent['bannerFiles']>(bannerFilesShape),
-      active: { type: 'boolean' },
-      createdAt: { type: 'number', required: true },
-      mergedInto: { type: 'string' },
-      mergeId: { type: 'string' },
-      /** The single contact person that clients used to have. */
-      contactName: { type: 'string' },
-      contactEmail: { type: 'string' },
-      contactPhone: { type: 'string' },
-      bucket: { type: 'string', required: true, ifMissing: toClientBucket('') },
-      row: { type: 'string' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['clientId']),
-      list: {
-        ...listIndex(['tenant'], ['bucket', 'clientId']),
-        // Merged clients aren't listed.
-        condition: ({ mergedInto }) => mergedInto === undefined,
-      },
+export const Clients = defineEntity('client', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    clientId: { type: 'string', required: true },
+    /** Older clients lack the version and all attributes below the name. */
+    version: { type: 'number' },
+    businessName: { type: 'string', required: true },
+    industry: { type: 'string', required: true },
+    contacts: optionalShapedAttribute<ClientContent['contacts']>(contactsShape),
+    address: { type: 'string' },
+    city: { type: 'string' },
+    state: { type: 'string' },
+    zip: { type: 'string' },
+    tags: { type: 'list', items: { type: 'string' } },
+    brandIds: { type: 'list', items: { type: 'string' } },
+    notes: optionalShapedAttribute<ClientContent['notes']>(clientNotesShape),
+    bannerFiles: optionalShapedAttribute<ClientContent['bannerFiles']>(bannerFilesShape),
+    active: { type: 'boolean' },
+    createdAt: { type: 'number', required: true },
+    mergedInto: { type: 'string' },
+    mergeId: { type: 'string' },
+    /** The single contact person that clients used to have. */
+    contactName: { type: 'string' },
+    contactEmail: { type: 'string' },
+    contactPhone: { type: 'string' },
+    bucket: { type: 'string', required: true, ifMissing: toClientBucket('') },
+    row: { type: 'string' },
+  },
+  indexes: {
+    primary: primaryIndex(['tenant'], ['clientId']),
+    list: {
+      ...listIndex(['tenant'], ['bucket', 'clientId']),
+      // Merged clients aren't listed.
+      condition: ({ mergedInto }) => mergedInto === undefined,
     },
   },
-  tableConfig,
-);
+});
 
 type NewClient = Pick<Client, 'clientId' | 'businessName'> & {
   readonly industry: string;

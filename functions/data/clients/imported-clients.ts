@@ -2,7 +2,11 @@
 // affects only those: one item per client, with its previous content if it existed. Query by
 // (franchise, import). Rows that weren't imported, and clients that an undo left in place, are
 // stored as import problems.
-import { Entity, brandedAttribute, optionalShapedAttribute } from '#functions/data/store/entity.ts';
+import {
+  defineEntity,
+  brandedAttribute,
+  optionalShapedAttribute,
+} from '#functions/data/store/entity.ts';
 import { maxKey } from '#functions/data/store/key-range.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
 import type { ImportProblem } from '#shared/domain/clients/import.ts';
@@ -14,7 +18,7 @@ import { pickClientContent, buildBulkCreateClientItems } from './clients.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
 import { clientContentShape } from './client-content-shape.ts';
 
@@ -36,28 +40,22 @@ export type ImportedClient = {
   readonly state: 'made' | 'undone' | 'kept';
 };
 
-const ImportedClients = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'imported-client', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      importId: { type: 'string', required: true },
-      clientId: { type: 'string', required: true },
-      row: { type: 'number', required: true },
-      name: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      /** Missing in older imports. */
-      contentHash: { type: 'string' },
-      before: optionalShapedAttribute<ClientContent>(clientContentShape),
-      state: { type: ['made', 'undone', 'kept'] as const, required: true, ifMissing: 'kept' },
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'importId'], ['clientId']),
-    },
+const ImportedClients = defineEntity('imported-client', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    importId: { type: 'string', required: true },
+    clientId: { type: 'string', required: true },
+    row: { type: 'number', required: true },
+    name: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    /** Missing in older imports. */
+    contentHash: { type: 'string' },
+    before: optionalShapedAttribute<ClientContent>(clientContentShape),
+    state: { type: ['made', 'undone', 'kept'] as const, required: true, ifMissing: 'kept' },
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'importId'], ['clientId']) },
+});
 
 const phases = ['import', 'undo'] as const;
 
@@ -70,25 +68,19 @@ export type ImportRowProblem = {
   readonly why: ImportProblem;
 };
 
-const ImportProblems = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'client-import-problem', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      importId: { type: 'string', required: true },
-      phase: { type: phases, required: true },
-      row: { type: 'number', required: true, padding: { length: 6, char: '0' } },
-      clientId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      why: brandedAttribute<ImportProblem>('edited'),
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'importId'], ['phase', 'row']),
-    },
+const ImportProblems = defineEntity('client-import-problem', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    importId: { type: 'string', required: true },
+    phase: { type: phases, required: true },
+    row: { type: 'number', required: true, padding: { length: 6, char: '0' } },
+    clientId: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    why: brandedAttribute<ImportProblem>('edited'),
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'importId'], ['phase', 'row']) },
+});
 
 /**
  * Each client has its own item and an activity entry, and all share one version stamp, so they fit

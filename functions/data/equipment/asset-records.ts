@@ -1,7 +1,7 @@
 // The equipment log. Get by (franchise, record); the records of one piece by (franchise, piece) in
 // the index `related`, by day. A record is written together with what it changes: the piece whose
 // next inspection it sets, and the days on which the piece isn't available (data/occupancy).
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import {
   assetRecordKinds,
   type AssetRecordKind,
@@ -17,7 +17,6 @@ import {
 } from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { optional, unset } from '#functions/data/store/stored-shape.ts';
@@ -44,43 +43,39 @@ export type AssetRecord = {
   readonly overruled: Overrule | undefined;
 };
 
-const AssetRecords = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'asset-record', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      recordId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      assetId: { type: 'string', required: true },
-      brandId: { type: 'string', required: true },
-      kind: { type: assetRecordKinds, required: true, ifMissing: 'maintenance' },
-      recordDate: { type: 'string', required: true },
-      fileId: { type: 'string' },
-      row: shapedAttribute<AssetRecord>({
-        recordId: '',
-        version: 0,
-        assetId: '',
-        brandId: '',
-        kind: 'maintenance',
-        recordDate: epochDay,
-        notes: '',
-        costCents: unset,
-        nextDue: unset,
-        outFrom: unset,
-        outTo: unset,
-        timeZone: defaultTimeZone,
-        fileId: unset,
-        overruled: optional({ by: '', at: epoch }),
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['recordId']),
-      /** The log of one piece. */
-      related: relatedIndex(['tenant', 'assetId'], ['recordDate', 'recordId']),
-    },
+const AssetRecords = defineEntity('asset-record', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    recordId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    assetId: { type: 'string', required: true },
+    brandId: { type: 'string', required: true },
+    kind: { type: assetRecordKinds, required: true, ifMissing: 'maintenance' },
+    recordDate: { type: 'string', required: true },
+    fileId: { type: 'string' },
+    row: shapedAttribute<AssetRecord>({
+      recordId: '',
+      version: 0,
+      assetId: '',
+      brandId: '',
+      kind: 'maintenance',
+      recordDate: epochDay,
+      notes: '',
+      costCents: unset,
+      nextDue: unset,
+      outFrom: unset,
+      outTo: unset,
+      timeZone: defaultTimeZone,
+      fileId: unset,
+      overruled: optional({ by: '', at: epoch }),
+    }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['recordId']),
+    /** The log of one piece. */
+    related: relatedIndex(['tenant', 'assetId'], ['recordDate', 'recordId']),
+  },
+});
 
 /** For bulk writes: ids must be free, and no days are blocked. */
 export function buildPutAssetRecordItem(scope: Scope, record: AssetRecord): TransactItem {

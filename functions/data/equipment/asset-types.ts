@@ -1,11 +1,10 @@
 // Equipment types of a franchise. Get by (franchise, type); listed in one read. Names are unique by
 // a guard item. A type counts its equipment, updated in the transactions that assign it, so a type
 // in use can't be deleted.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -23,22 +22,16 @@ export type AssetType = {
   readonly assets: number;
 };
 
-const AssetTypes = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'asset-type', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      assetTypeId: { type: 'string', required: true },
-      assetTypeName: { type: 'string', required: true },
-      activated: { type: 'boolean', required: true, ifMissing: true },
-      assets: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['assetTypeId']),
-    },
+const AssetTypes = defineEntity('asset-type', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    assetTypeId: { type: 'string', required: true },
+    assetTypeName: { type: 'string', required: true },
+    activated: { type: 'boolean', required: true, ifMissing: true },
+    assets: { type: 'number', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['assetTypeId']) },
+});
 
 export async function listAssetTypes({ tenant }: Scope): Promise<AssetType[]> {
   const { data } = await AssetTypes.query.primary({ tenant }).go({ pages: 'all' });

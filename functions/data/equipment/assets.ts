@@ -1,7 +1,7 @@
 // Equipment of a franchise: the trucks, carts and kiosks used at events. Get by (franchise, asset);
 // the list index sorts by name. A piece is written as a whole, conditioned on the version that was
 // read. What is due soon is in the due index, by the time at which people are to be notified.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import {
   type DueDates,
@@ -13,7 +13,6 @@ import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { instantAt, localTime } from '#shared/domain/values/local-date.ts';
 import { createScope, type Scope } from '#functions/data/store/scope.ts';
 import { dueIndex, listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   toConditionCheck,
@@ -58,51 +57,47 @@ const dueDatesShape: ValueShape<DueDates> = {
   maintenance: unset,
 };
 
-const Assets = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'asset', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      assetId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      assetName: { type: 'string', required: true },
-      assetTypeId: { type: 'string', required: true },
-      colorPicker: { type: 'string', required: true },
-      make: { type: 'string', required: true },
-      model: { type: 'string', required: true },
-      registrationNumber: { type: 'string', required: true },
-      inventory: { type: 'number', required: true },
-      brandId: { type: 'string', required: true },
-      notes: { type: 'string', required: true },
-      imageFileId: { type: 'string' },
-      dues: shapedAttribute<DueDates>(dueDatesShape),
-      told: shapedAttribute<DueDates>(dueDatesShape),
-      timeZone: { type: 'string', required: true, ifMissing: defaultTimeZone },
-      activated: { type: 'boolean', required: true, ifMissing: true },
-      warnAt: { type: 'string' },
-      row: shapedAttribute<ListedAsset>({
-        assetId: '',
-        assetName: '',
-        assetTypeId: '',
-        colorPicker: '',
-        make: '',
-        model: '',
-        registrationNumber: '',
-        inventory: 0,
-        brandId: '',
-        imageFileId: unset,
-        dues: dueDatesShape,
-        activated: true,
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['assetId']),
-      list: listIndex(['tenant'], ['assetName', 'assetId']),
-      due: dueIndex('asset-due', ['warnAt']),
-    },
+const Assets = defineEntity('asset', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    assetId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    assetName: { type: 'string', required: true },
+    assetTypeId: { type: 'string', required: true },
+    colorPicker: { type: 'string', required: true },
+    make: { type: 'string', required: true },
+    model: { type: 'string', required: true },
+    registrationNumber: { type: 'string', required: true },
+    inventory: { type: 'number', required: true },
+    brandId: { type: 'string', required: true },
+    notes: { type: 'string', required: true },
+    imageFileId: { type: 'string' },
+    dues: shapedAttribute<DueDates>(dueDatesShape),
+    told: shapedAttribute<DueDates>(dueDatesShape),
+    timeZone: { type: 'string', required: true, ifMissing: defaultTimeZone },
+    activated: { type: 'boolean', required: true, ifMissing: true },
+    warnAt: { type: 'string' },
+    row: shapedAttribute<ListedAsset>({
+      assetId: '',
+      assetName: '',
+      assetTypeId: '',
+      colorPicker: '',
+      make: '',
+      model: '',
+      registrationNumber: '',
+      inventory: 0,
+      brandId: '',
+      imageFileId: unset,
+      dues: dueDatesShape,
+      activated: true,
+    }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['assetId']),
+    list: listIndex(['tenant'], ['assetName', 'assetId']),
+    due: dueIndex('asset-due', ['warnAt']),
+  },
+});
 
 /** For bulk writes: ids must be free. */
 export function buildPutAssetItem(scope: Scope, asset: Asset): TransactItem {

@@ -1,11 +1,10 @@
 // The public booking forms of a franchise, one per brand. Get by (franchise, brand), listed by
 // franchise. A guard item maps a form's key to its franchise. `secret` never leaves the server: it
 // signs the form's tickets, so they can't be forged.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 
@@ -21,24 +20,18 @@ export type BookingForm = {
   readonly allowedOrigins: readonly string[];
 };
 
-const BookingForms = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'booking-form', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      brandId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      formKey: { type: 'string', required: true },
-      secret: { type: 'string', required: true },
-      active: { type: 'boolean', required: true },
-      allowedOrigins: { type: 'list', items: { type: 'string' } },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['brandId']),
-    },
+const BookingForms = defineEntity('booking-form', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    brandId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    formKey: { type: 'string', required: true },
+    secret: { type: 'string', required: true },
+    active: { type: 'boolean', required: true },
+    allowedOrigins: { type: 'list', items: { type: 'string' } },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['brandId']) },
+});
 
 export async function listBookingForms({ tenant }: Scope): Promise<BookingForm[]> {
   const { data } = await BookingForms.query

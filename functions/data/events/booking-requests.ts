@@ -1,14 +1,13 @@
 // Booking requests. Get by (franchise, request); listed from slim rows by when they were received.
 // The id is derived from the form's ticket, so each submission is stored once. A request is written
 // as a whole, conditioned on the version that was read.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import {
@@ -18,43 +17,39 @@ import {
 } from './booking-request-rows.ts';
 import type { BookingRequest } from './booking-request.ts';
 
-export const BookingRequests = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'booking-request', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      requestId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      brandId: { type: 'string', required: true },
-      receivedAt: { type: 'string', required: true },
-      contactName: { type: 'string', required: true },
-      contactEmail: { type: 'string', required: true },
-      contactPhone: { type: 'string', required: true },
-      businessName: { type: 'string', required: true },
-      eventDate: { type: 'string', required: true },
-      startTime: { type: 'string', required: true },
-      guests: { type: 'number' },
-      address: { type: 'string', required: true },
-      city: { type: 'string', required: true },
-      state: { type: 'string', required: true },
-      zip: { type: 'string', required: true },
-      message: { type: 'string', required: true },
-      notes: { type: 'string', required: true },
-      manualStatus: { type: bookingRequestStatuses, required: true, ifMissing: 'pending' },
-      awaitingSince: { type: 'string' },
-      answeredAt: { type: 'string' },
-      lostReason: { type: 'string' },
-      read: { type: 'boolean', required: true },
-      eventId: { type: 'string' },
-      row: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['requestId']),
-      list: listIndex(['tenant'], ['receivedAt', 'requestId']),
-    },
+export const BookingRequests = defineEntity('booking-request', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    requestId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    brandId: { type: 'string', required: true },
+    receivedAt: { type: 'string', required: true },
+    contactName: { type: 'string', required: true },
+    contactEmail: { type: 'string', required: true },
+    contactPhone: { type: 'string', required: true },
+    businessName: { type: 'string', required: true },
+    eventDate: { type: 'string', required: true },
+    startTime: { type: 'string', required: true },
+    guests: { type: 'number' },
+    address: { type: 'string', required: true },
+    city: { type: 'string', required: true },
+    state: { type: 'string', required: true },
+    zip: { type: 'string', required: true },
+    message: { type: 'string', required: true },
+    notes: { type: 'string', required: true },
+    manualStatus: { type: bookingRequestStatuses, required: true, ifMissing: 'pending' },
+    awaitingSince: { type: 'string' },
+    answeredAt: { type: 'string' },
+    lostReason: { type: 'string' },
+    read: { type: 'boolean', required: true },
+    eventId: { type: 'string' },
+    row: { type: 'string', required: true },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['requestId']),
+    list: listIndex(['tenant'], ['receivedAt', 'requestId']),
+  },
+});
 
 export async function getBookingRequest(
   { tenant, brands }: Scope,

@@ -1,7 +1,7 @@
 // The calendar feeds that people subscribe to. Get and query by (franchise, person). An item stores
 // the hash of its address's token, so that the address can be revoked; the link itself is read by
 // data/store/links.ts. Both change in one transaction, so a feed has at most one valid address.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { type FeedKind, feedKinds } from '#shared/domain/events/calendar-feed.ts';
 import { calendarFeedLimits } from '#shared/domain/events/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -14,7 +14,6 @@ import {
 } from '#functions/data/store/links.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, toDelete, tryTransact } from '#functions/data/store/transact.ts';
 
 type CalendarFeed = {
@@ -29,23 +28,17 @@ type CalendarFeed = {
   readonly inQuery: boolean;
 };
 
-const CalendarFeeds = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'calendar-feed', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      kind: { type: feedKinds, required: true },
-      tokenHash: { type: 'string', required: true },
-      createdAt: { type: 'number', required: true },
-      inQuery: { type: 'boolean' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'userId'], ['kind']),
-    },
+const CalendarFeeds = defineEntity('calendar-feed', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    userId: { type: 'string', required: true },
+    kind: { type: feedKinds, required: true },
+    tokenHash: { type: 'string', required: true },
+    createdAt: { type: 'number', required: true },
+    inQuery: { type: 'boolean' },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'userId'], ['kind']) },
+});
 
 export async function listCalendarFeeds(
   { tenant }: Scope,

@@ -1,25 +1,18 @@
 // Counters of an event, stored apart from the event so that counting never conflicts with an edit.
 // Get by (franchise, event).
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toDelete } from '#functions/data/store/transact.ts';
 
-const EventCounters = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'event-counter', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      eventId: { type: 'string', required: true },
-      flyerDownloads: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['eventId']),
-    },
+const EventCounters = defineEntity('event-counter', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    eventId: { type: 'string', required: true },
+    flyerDownloads: { type: 'number', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['eventId']) },
+});
 
 export async function getFlyerDownloads({ tenant }: Scope, eventId: string): Promise<number> {
   const { data } = await EventCounters.get({ tenant, eventId }).go();

@@ -1,12 +1,11 @@
 // The history of an event. Notes are append-only, written in the transaction of the change they
 // describe, and removed with the event. Query by (franchise, event), newest first. The event itself
 // stores who booked it and when, so a booking needs no note.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { z } from 'zod';
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 import {
   type EventActivityKind,
@@ -16,29 +15,23 @@ import {
 import type { EventStatus } from '#shared/domain/events/event.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
-const EventNotes = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'event-note', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      eventId: { type: 'string', required: true },
-      /** Version of the event after the change, so each write has its own note. */
-      version: { type: 'number', required: true, padding: { length: 10, char: '0' } },
-      at: { type: 'number', required: true },
-      deed: { type: eventActivityKinds, required: true, ifMissing: 'changed' },
-      byId: { type: 'string', required: true },
-      byName: { type: 'string', required: true },
-      actingFor: { type: 'string' },
-      from: { type: 'string', required: true },
-      to: { type: 'string', required: true },
-      fields: { type: 'list', items: { type: 'string' }, required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'eventId'], ['version']),
-    },
+const EventNotes = defineEntity('event-note', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    eventId: { type: 'string', required: true },
+    /** Version of the event after the change, so each write has its own note. */
+    version: { type: 'number', required: true, padding: { length: 10, char: '0' } },
+    at: { type: 'number', required: true },
+    deed: { type: eventActivityKinds, required: true, ifMissing: 'changed' },
+    byId: { type: 'string', required: true },
+    byName: { type: 'string', required: true },
+    actingFor: { type: 'string' },
+    from: { type: 'string', required: true },
+    to: { type: 'string', required: true },
+    fields: { type: 'list', items: { type: 'string' }, required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'eventId'], ['version']) },
+});
 
 /** Who changes an event, and when. */
 export type Actor = {

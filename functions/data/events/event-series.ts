@@ -3,7 +3,7 @@
 // created is an item of its own: get by (franchise, series), day... It is written together with the
 // event, so no day is created twice, and stays when the event is deleted, so the event doesn't come
 // back.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { maxKey, minKey } from '#functions/data/store/key-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type EventDetails, initialEventFields } from '#shared/domain/events/event-fields.ts';
@@ -15,7 +15,6 @@ import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import type { Actor } from './event-history.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   toConditionCheck,
@@ -52,65 +51,55 @@ export type EventSeries = SeriesContent & {
   readonly dueAt: Instant | undefined;
 };
 
-const Series = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'event-series', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      seriesId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      content: shapedAttribute<SeriesContent>({
-        details: {
-          ...initialEventFields,
-          eventName: '',
-          brandId: '',
-          startTime: midnight,
-          endTime: midnight,
-        },
-        clientId: '',
-        plan: noPlan,
-        status: 'booked',
-        rule: {
-          frequency: 'weekly',
-          every: 1,
-          unit: 'week',
-          weekdays: [],
-          monthlyBy: 'day',
-          endsOn: null,
-          count: null,
-        },
-        startsOn: epochDay,
-        timeZone: defaultTimeZone,
-        bookedBy: '',
-        by: { userId: '', name: '', actingFor: null },
-      }),
-      changedBy: { type: 'string' },
-      madeUntil: { type: 'string', required: true },
-      dueAt: { type: 'string' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['seriesId']),
-      due: dueIndex('event-series', ['dueAt']),
-    },
+const Series = defineEntity('event-series', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    seriesId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    content: shapedAttribute<SeriesContent>({
+      details: {
+        ...initialEventFields,
+        eventName: '',
+        brandId: '',
+        startTime: midnight,
+        endTime: midnight,
+      },
+      clientId: '',
+      plan: noPlan,
+      status: 'booked',
+      rule: {
+        frequency: 'weekly',
+        every: 1,
+        unit: 'week',
+        weekdays: [],
+        monthlyBy: 'day',
+        endsOn: null,
+        count: null,
+      },
+      startsOn: epochDay,
+      timeZone: defaultTimeZone,
+      bookedBy: '',
+      by: { userId: '', name: '', actingFor: null },
+    }),
+    changedBy: { type: 'string' },
+    madeUntil: { type: 'string', required: true },
+    dueAt: { type: 'string' },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['seriesId']),
+    due: dueIndex('event-series', ['dueAt']),
+  },
+});
 
-const SeriesDays = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'event-series-day', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      seriesId: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      eventId: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'seriesId'], ['day']),
-    },
+const SeriesDays = defineEntity('event-series-day', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    seriesId: { type: 'string', required: true },
+    day: { type: 'string', required: true },
+    eventId: { type: 'string', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'seriesId'], ['day']) },
+});
 
 /** Transaction item that creates a series. */
 export function buildCreateSeriesItem(scope: Scope, series: EventSeries): TransactItem {

@@ -1,11 +1,10 @@
 // The tasks of an event in one item: what the events grid shows of them, read for a whole page of
 // events. Get by (franchise, event). It is written in the transaction that writes a task,
 // conditioned on the revision that was read, so it always agrees with the tasks.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { type Task, taskLimits, type TaskStatus } from '#shared/domain/events/task.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
@@ -19,24 +18,18 @@ export type EventTask = {
 
 type EventTasks = { readonly revision: number; readonly tasks: readonly EventTask[] };
 
-const EventTaskLists = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'event-tasks', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      eventId: { type: 'string', required: true },
-      /** Counts the writes and never restarts: an emptied list stays as an item. */
-      revision: { type: 'number', required: true },
-      tasks: shapedAttribute(
-        listReader<EventTask>({ id: '', title: '', brandId: '', status: 'open' }),
-      ),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['eventId']),
-    },
+const EventTaskLists = defineEntity('event-tasks', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    eventId: { type: 'string', required: true },
+    /** Counts the writes and never restarts: an emptied list stays as an item. */
+    revision: { type: 'number', required: true },
+    tasks: shapedAttribute(
+      listReader<EventTask>({ id: '', title: '', brandId: '', status: 'open' }),
+    ),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['eventId']) },
+});
 
 const emptyTaskList: EventTasks = { revision: 0, tasks: [] };
 

@@ -3,7 +3,7 @@
 // version that was read, in one transaction with the occupancy of its staff and equipment, its
 // event's task list (event-tasks.ts) and its bucket's stamp. The grid is in task-list.ts.
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { compareText } from '#shared/domain/lists/grid.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -27,39 +27,34 @@ import {
 import { maxKey, minKey } from '#functions/data/store/key-range.ts';
 import { createScope, type Scope } from '#functions/data/store/scope.ts';
 import { dueIndex, listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { buildEventTaskListItems } from './event-tasks.ts';
 import { listedTaskShape, taskBuckets } from './task-rows.ts';
 
-const Tasks = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'task', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      taskId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      brandId: { type: 'string', required: true },
-      status: { type: taskStatuses, required: true, ifMissing: 'open' },
-      dueDate: { type: 'string', required: true },
-      eventId: { type: 'string' },
-      description: { type: 'string', required: true },
-      /** When the next task of the series is to be created; absent if none is. */
-      repeatAt: { type: 'string' },
-      row: shapedAttribute<ListedTask>(listedTaskShape),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['taskId']),
-      list: listIndex(['tenant', 'status'], ['dueDate', 'taskId']),
-      /** The tasks of an event. Sparse: tasks without an event aren't in it. */
-      related: relatedIndex(['eventId'], ['tenant', 'dueDate', 'taskId']),
-      due: dueIndex('task-repeat', ['repeatAt']),
-    },
+const Tasks = defineEntity('task', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    taskId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    brandId: { type: 'string', required: true },
+    status: { type: taskStatuses, required: true, ifMissing: 'open' },
+    dueDate: { type: 'string', required: true },
+    eventId: { type: 'string' },
+    description: { type: 'string', required: true },
+    /** When the next task of the series is to be created; absent if none is. */
+    repeatAt: { type: 'string' },
+    row: shapedAttribute<ListedTask>(listedTaskShape),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['taskId']),
+    list: listIndex(['tenant', 'status'], ['dueDate', 'taskId']),
+    /** The tasks of an event. Sparse: tasks without an event aren't in it. */
+    related: relatedIndex(['eventId'], ['tenant', 'dueDate', 'taskId']),
+    due: dueIndex('task-repeat', ['repeatAt']),
+  },
+});
 
 /** Sorts after every value that can follow in a key. */
 const keySuffixEnd = '~';

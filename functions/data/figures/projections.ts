@@ -4,7 +4,7 @@
 // arrives twice, late, out of order or concurrently therefore adds nothing twice, and the next one
 // repairs whatever was lost. Get by (tenant, entity, id); query by tenant to compare with the
 // rollups.
-import { Entity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
 import {
   hasNoContribution,
   type FactsChange,
@@ -31,7 +31,7 @@ import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { buildDeltaPut } from './rollup-items.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import {
   maxTransactItems,
   type TransactItem,
@@ -75,26 +75,20 @@ const factsShape = unionReader([eventFactsShape, shiftFactsShape, orderFactsShap
   return 'day' in facts || 'workedMilliseconds' in facts ? shiftFactsShape : eventFactsShape;
 });
 
-const Projections = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'projection', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      entity: { type: entities, required: true },
-      id: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      /** Counts the writes. An event's orders change it without a new version of the event. */
-      revision: { type: 'number', required: true },
-      facts: optionalShapedAttribute<FactsByEntity[ProjectedEntity]>(factsShape),
-      online: optionalShapedAttribute<OnlineOrders>(noOrders),
-      expiresAt: { type: 'number', field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['entity', 'id']),
-    },
+const Projections = defineEntity('projection', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    entity: { type: entities, required: true },
+    id: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    /** Counts the writes. An event's orders change it without a new version of the event. */
+    revision: { type: 'number', required: true },
+    facts: optionalShapedAttribute<FactsByEntity[ProjectedEntity]>(factsShape),
+    online: optionalShapedAttribute<OnlineOrders>(noOrders),
+    expiresAt: { type: 'number', field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['entity', 'id']) },
+});
 
 type ProjectionKey = Pick<Projection, 'entity' | 'id'>;
 /**

@@ -4,30 +4,26 @@
 // for each few thousand things that it read, so that the cost of a day doesn't grow with history. An interrupted check is therefore
 // repeated.
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { dayMilliseconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { documentClient, tableConfig } from '#functions/data/store/table.ts';
+import { documentClient } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
-const RollupChecks = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'rollup-check', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      dueAt: { type: 'string', required: true },
-      /** Where a check that is done in parts continues. */
-      next: { type: 'string' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], []),
-      due: dueIndex('rollup-check', ['dueAt']),
-    },
+const RollupChecks = defineEntity('rollup-check', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    dueAt: { type: 'string', required: true },
+    /** Where a check that is done in parts continues. */
+    next: { type: 'string' },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], []),
+    due: dueIndex('rollup-check', ['dueAt']),
+  },
+});
 
 export type RollupCheck = {
   readonly tenant: string;

@@ -5,7 +5,11 @@
 // deltas into pages every minute (rollup-folding.ts). So writers never contend for a hot cell.
 // Query by (tenant, dimension), pages by period; deltas by tenant, together with the item that
 // counts the foldings. The due index lists the deltas to fold or remove.
-import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
+import {
+  defineEntity,
+  optionalShapedAttribute,
+  shapedAttribute,
+} from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import {
@@ -18,7 +22,6 @@ import { toQuarterName } from '#shared/domain/figures/rollup-plan.ts';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { toDelete } from '#functions/data/store/transact.ts';
 import { encodeDelta, decodeDelta } from './delta-body.ts';
 import { opaque, recordReader } from '#functions/data/store/stored-shape.ts';
@@ -34,34 +37,30 @@ const deltaDimension = 'listing';
 export const listDimensions = (tenant: string) =>
   tenant === platformTenant ? dimensionNames : dimensionNames.filter((it) => it !== 'franchises');
 
-export const Rollups = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'rollup', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      dimension: { type: [...dimensionNames, deltaDimension], required: true, field: 'd' },
-      grain: { type: grains, required: true, field: 'g' },
-      /** A month or a quarter. For a delta, its id. */
-      period: { type: 'string', required: true, field: 'p' },
-      shard: { type: 'string', required: true, field: 'h' },
-      /** Cells (rollup-body.ts), or the contributions of a delta. */
-      body: { ...shapedAttribute(opaque<Uint8Array>(() => new Uint8Array())), field: 'c' },
-      /** Pages: the recently folded deltas, and when they were folded. */
-      folded: { ...optionalShapedAttribute<FoldedDeltas>(recordReader(0)), field: 'f' },
-      /** Pages: counts the writes. */
-      revision: { type: 'number', field: 'r' },
-      /** Deltas: when all pages had it. */
-      foldedAt: { type: 'number', field: 'o' },
-      /** Deltas: immediately, and after folding the time of removal. */
-      dueAt: { type: 'string' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'dimension'], ['grain', 'period', 'shard']),
-      due: dueIndex('rollup-delta', ['dueAt']),
-    },
+export const Rollups = defineEntity('rollup', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    dimension: { type: [...dimensionNames, deltaDimension], required: true, field: 'd' },
+    grain: { type: grains, required: true, field: 'g' },
+    /** A month or a quarter. For a delta, its id. */
+    period: { type: 'string', required: true, field: 'p' },
+    shard: { type: 'string', required: true, field: 'h' },
+    /** Cells (rollup-body.ts), or the contributions of a delta. */
+    body: { ...shapedAttribute(opaque<Uint8Array>(() => new Uint8Array())), field: 'c' },
+    /** Pages: the recently folded deltas, and when they were folded. */
+    folded: { ...optionalShapedAttribute<FoldedDeltas>(recordReader(0)), field: 'f' },
+    /** Pages: counts the writes. */
+    revision: { type: 'number', field: 'r' },
+    /** Deltas: when all pages had it. */
+    foldedAt: { type: 'number', field: 'o' },
+    /** Deltas: immediately, and after folding the time of removal. */
+    dueAt: { type: 'string' },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant', 'dimension'], ['grain', 'period', 'shard']),
+    due: dueIndex('rollup-delta', ['dueAt']),
+  },
+});
 
 export type RollupPageKey = {
   readonly dimension: Dimension;

@@ -1,52 +1,33 @@
 // Short numbers for long names: a client or a truck is a small number in the rollups of its
 // franchise and of the platform. A number is assigned once and never changes. Some stay unused,
 // because they are reserved before it is known which names need one. Get by name, and by number.
-import { Entity, brandedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, brandedAttribute } from '#functions/data/store/entity.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, tryTransact } from '#functions/data/store/transact.ts';
 
 /** A client or a piece of equipment: kind, tenant and id. */
 export type NumberedName = `${'client' | 'asset'}/${string}/${string}`;
 
-const NumberItems = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'rollup-number', version: '1' },
-    attributes: {
-      name: brandedAttribute<NumberedName>('client//'),
-      number: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['name'], []),
-    },
+const NumberItems = defineEntity('rollup-number', {
+  attributes: {
+    name: brandedAttribute<NumberedName>('client//'),
+    number: { type: 'number', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['name'], []) },
+});
 
-const NameItems = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'rollup-numbered', version: '1' },
-    attributes: {
-      number: { type: 'number', required: true },
-      name: brandedAttribute<NumberedName>('client//'),
-    },
-    indexes: {
-      primary: primaryIndex(['number'], []),
-    },
+const NameItems = defineEntity('rollup-numbered', {
+  attributes: {
+    number: { type: 'number', required: true },
+    name: brandedAttribute<NumberedName>('client//'),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['number'], []) },
+});
 
-const NumberCounter = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'rollup-numbers-drawn', version: '1' },
-    attributes: { count: { type: 'number' } },
-    indexes: {
-      primary: primaryIndex([], []),
-    },
-  },
-  tableConfig,
-);
+const NumberCounter = defineEntity('rollup-numbers-drawn', {
+  attributes: { count: { type: 'number' } },
+  indexes: { primary: primaryIndex([], []) },
+});
 
 /** Two items per name in one transaction. */
 const maxNamesPerTransaction = 50;

@@ -6,10 +6,9 @@ import {
   type ScopedResult,
   toBatchedRead,
 } from '#functions/data/store/batched-read.ts';
-import { Entity, parseItem, requireItem } from '#functions/data/store/entity.ts';
+import { defineEntity, parseItem, requireItem } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   isConditionFailure,
   toPut,
@@ -30,26 +29,20 @@ export type Brand = {
   readonly allowedOrigins: readonly string[];
 };
 
-const Brands = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'brand', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      brandId: { type: 'string', required: true },
-      /** Missing until the brand is changed for the first time since versions exist. */
-      version: { type: 'number' },
-      brandName: { type: 'string', required: true },
-      color: { type: 'string', required: true },
-      activated: { type: 'boolean', required: true, ifMissing: true },
-      deleted: { type: 'boolean', required: true },
-      allowedOrigins: { type: 'list', items: { type: 'string' } },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['brandId']),
-    },
+const Brands = defineEntity('brand', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    brandId: { type: 'string', required: true },
+    /** Missing until the brand is changed for the first time since versions exist. */
+    version: { type: 'number' },
+    brandName: { type: 'string', required: true },
+    color: { type: 'string', required: true },
+    activated: { type: 'boolean', required: true, ifMissing: true },
+    deleted: { type: 'boolean', required: true },
+    allowedOrigins: { type: 'list', items: { type: 'string' } },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['brandId']) },
+});
 
 export async function listBrands(): Promise<Brand[]> {
   const { data } = await Brands.query.primary({ tenant: platformTenant }).go({ pages: 'all' });

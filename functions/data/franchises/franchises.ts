@@ -3,7 +3,7 @@
 // was read. Listed by name, under the platform, from slim rows. Get by franchise, or by code
 // through its guard item.
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import {
   listActiveBrandIds,
   type FranchiseBrand,
@@ -28,7 +28,7 @@ import {
 } from '#functions/data/store/batched-read.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { documentClient, tableConfig } from '#functions/data/store/table.ts';
+import { documentClient } from '#functions/data/store/table.ts';
 import {
   toConditionCheck,
   type TransactItem,
@@ -91,58 +91,54 @@ export type FranchiseRow = {
   readonly activated: boolean;
 };
 
-export const Franchises = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'franchise', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      /** Everything that isn't queried on its own. */
-      content: shapedAttribute<FranchiseContent>({
-        ...initialSettings,
-        // Before there was a choice, prices included the tax.
-        orderTax: 'inside',
-        code: '',
-        name: '',
-        primaryContact: '',
-        primaryEmail: '',
-        primaryPhone: '',
-        billingName: '',
-        billingAddress: '',
-        billingCity: '',
-        billingState: '',
-        billingZip: '',
-        taxId: '',
-        brands: listReader({ brandId: '', color: null, activated: true, deleted: false }),
-        active: true,
-        secondFactor: noSecondFactorPolicy,
-        letterheadVersion: 0,
-        settingsVersion: 0,
-      }),
-      /** The platform's tenant, for the list index. */
-      listedBy: { type: 'string', required: true },
-      /** Lowercase, for case-insensitive sorting. */
-      sortName: { type: 'string', required: true },
-      row: shapedAttribute<FranchiseRow>({
-        id: '',
-        code: '',
-        name: '',
-        city: '',
-        state: '',
-        brands: listReader({ brandId: '', color: null, activated: true }),
-        primaryContact: '',
-        primaryEmail: '',
-        timeZone: initialSettings.timeZone,
-        activated: true,
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], []),
-      list: listIndex(['listedBy'], ['sortName', 'tenant']),
-    },
+export const Franchises = defineEntity('franchise', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    /** Everything that isn't queried on its own. */
+    content: shapedAttribute<FranchiseContent>({
+      ...initialSettings,
+      // Before there was a choice, prices included the tax.
+      orderTax: 'inside',
+      code: '',
+      name: '',
+      primaryContact: '',
+      primaryEmail: '',
+      primaryPhone: '',
+      billingName: '',
+      billingAddress: '',
+      billingCity: '',
+      billingState: '',
+      billingZip: '',
+      taxId: '',
+      brands: listReader({ brandId: '', color: null, activated: true, deleted: false }),
+      active: true,
+      secondFactor: noSecondFactorPolicy,
+      letterheadVersion: 0,
+      settingsVersion: 0,
+    }),
+    /** The platform's tenant, for the list index. */
+    listedBy: { type: 'string', required: true },
+    /** Lowercase, for case-insensitive sorting. */
+    sortName: { type: 'string', required: true },
+    row: shapedAttribute<FranchiseRow>({
+      id: '',
+      code: '',
+      name: '',
+      city: '',
+      state: '',
+      brands: listReader({ brandId: '', color: null, activated: true }),
+      primaryContact: '',
+      primaryEmail: '',
+      timeZone: initialSettings.timeZone,
+      activated: true,
+    }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], []),
+    list: listIndex(['listedBy'], ['sortName', 'tenant']),
+  },
+});
 
 export type CreateFranchiseResult = 'created' | 'alreadyCreated' | 'codeTaken';
 

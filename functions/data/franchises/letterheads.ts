@@ -1,10 +1,9 @@
 // What the brands of a franchise say on papers in its place, and the logos: one item, read as a
 // whole. Writes are conditioned on the version that was read.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import {
@@ -14,24 +13,18 @@ import {
   noLetterheads,
 } from '#shared/domain/franchises/letterhead.ts';
 
-const LetterheadItems = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'letterhead', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      brands: shapedAttribute<readonly BrandLetterhead[]>(
-        listReader({ brandId: '', billingName: '', primaryPhone: '' }),
-      ),
-      /** On its own, because the stream looks here for files that nothing shows anymore. */
-      logos: shapedAttribute<readonly Logo[]>(listReader({ brandId: '', fileId: '' })),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], []),
-    },
+const LetterheadItems = defineEntity('letterhead', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    brands: shapedAttribute<readonly BrandLetterhead[]>(
+      listReader({ brandId: '', billingName: '', primaryPhone: '' }),
+    ),
+    /** On its own, because the stream looks here for files that nothing shows anymore. */
+    logos: shapedAttribute<readonly Logo[]>(listReader({ brandId: '', fileId: '' })),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], []) },
+});
 
 export async function getLetterheads({ tenant }: Pick<Scope, 'tenant'>): Promise<Letterheads> {
   return (await readLetterheads(tenant, false)) ?? noLetterheads;

@@ -2,27 +2,20 @@
 // the account's id, because webhooks know nothing else. Written only together with the brands' own
 // items (stripe-accounts.ts). An account that no brand uses any longer is free for another
 // franchise.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toUpdate } from '#functions/data/store/transact.ts';
 
-const AccountOwners = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'stripe-account-owner', version: '1' },
-    attributes: {
-      stripeAccountId: { type: 'string', required: true },
-      tenant: { type: 'string', required: true },
-      /** DynamoDB removes the attribute with its last member. */
-      brandIds: { type: 'set', items: 'string' },
-    },
-    indexes: {
-      primary: primaryIndex(['stripeAccountId'], []),
-    },
+const AccountOwners = defineEntity('stripe-account-owner', {
+  attributes: {
+    stripeAccountId: { type: 'string', required: true },
+    tenant: { type: 'string', required: true },
+    /** DynamoDB removes the attribute with its last member. */
+    brandIds: { type: 'set', items: 'string' },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['stripeAccountId'], []) },
+});
 
 export type StripeAccountOwner = { readonly scope: Scope; readonly brandIds: readonly string[] };
 

@@ -1,7 +1,7 @@
 // The Stripe account of each brand of a franchise. Get by (franchise, brand); all of a franchise in
 // one read. Each write is conditioned on the version that was read, so older information from
 // Stripe never overwrites newer. The item and its version outlive a connection.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { connectStates, type ConnectState } from '#shared/domain/franchises/stripe-connect.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -11,7 +11,6 @@ import {
   buildLeaveStripeAccountItem,
 } from './stripe-account-owners.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 
@@ -27,23 +26,17 @@ export type StripeAccount = {
 
 export type LinkedStripeAccount = StripeAccount & { readonly scope: Scope };
 
-const Accounts = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'stripe-account', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      brandId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      state: { type: connectStates, required: true, ifMissing: 'notConnected' },
-      stripeAccountId: { type: 'string' },
-      connectedAt: { type: 'number' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['brandId']),
-    },
+const Accounts = defineEntity('stripe-account', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    brandId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    state: { type: connectStates, required: true, ifMissing: 'notConnected' },
+    stripeAccountId: { type: 'string' },
+    connectedAt: { type: 'number' },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['brandId']) },
+});
 
 export async function listStripeAccounts({ tenant }: Scope): Promise<StripeAccount[]> {
   // Strongly consistent, because it is read right after an owner returns from Stripe.

@@ -1,11 +1,11 @@
 // Pending connections to Stripe: one item from when an owner is sent to Stripe until they return,
 // keyed by franchise and the hash of the one-time state. Redeemed at most once, by a conditional
 // delete; removed by TTL if no one returns.
-import { Entity, requireItem } from '#functions/data/store/entity.ts';
+import { defineEntity, requireItem } from '#functions/data/store/entity.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import { isConditionFailure } from '#functions/data/store/transact.ts';
 
 export type StripeAuthorization = {
@@ -15,24 +15,18 @@ export type StripeAuthorization = {
   readonly expiresAt: Instant;
 };
 
-const Authorizations = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'stripe-authorization', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      stateHash: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      brandId: { type: 'string', required: true },
-      /** Milliseconds. Checked on redemption, because TTL deletes late. */
-      endsAt: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['stateHash']),
-    },
+const Authorizations = defineEntity('stripe-authorization', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    stateHash: { type: 'string', required: true },
+    userId: { type: 'string', required: true },
+    brandId: { type: 'string', required: true },
+    /** Milliseconds. Checked on redemption, because TTL deletes late. */
+    endsAt: { type: 'number', required: true },
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['stateHash']) },
+});
 
 export async function createStripeAuthorization(
   { tenant }: Scope,

@@ -1,9 +1,8 @@
 // The last assigned number in each series of a franchise. It is incremented in the transaction that
 // issues the invoice, so there are no gaps and no duplicates.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { type InvoiceType, invoiceTypes } from '#shared/domain/invoices/invoice.ts';
 import { formatInvoiceNumber } from '#shared/domain/invoices/invoice-number.ts';
@@ -11,20 +10,14 @@ import { formatInvoiceNumber } from '#shared/domain/invoices/invoice-number.ts';
 /** Quotes have their own series. */
 export type InvoiceNumberSeries = InvoiceType;
 
-const Numbers = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'invoice-number', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      series: { type: invoiceTypes, required: true },
-      last: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['series']),
-    },
+const Numbers = defineEntity('invoice-number', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    series: { type: invoiceTypes, required: true },
+    last: { type: 'number', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['series']) },
+});
 
 /** 0 before the first number. */
 export async function readLastInvoiceNumber(

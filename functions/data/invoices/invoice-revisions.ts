@@ -1,11 +1,10 @@
 // The content of an issued invoice, revision by revision. Revisions are created once and never
 // change. Query by (franchise, invoice).
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import type { Invoice } from './invoice.ts';
 import { invoiceContentShape } from './invoice-content-shape.ts';
@@ -20,25 +19,19 @@ export type InvoiceRevision = {
   readonly content: InvoiceContent;
 };
 
-const Revisions = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'invoice-revision', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      invoiceId: { type: 'string', required: true },
-      revision: { type: 'number', required: true },
-      at: { type: 'number', required: true },
-      by: { type: 'string', required: true },
-      reason: { type: 'string', required: true },
-      changed: { type: 'list', items: { type: 'string' }, required: true },
-      content: shapedAttribute<InvoiceContent>(invoiceContentShape),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'invoiceId'], ['revision']),
-    },
+const Revisions = defineEntity('invoice-revision', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    invoiceId: { type: 'string', required: true },
+    revision: { type: 'number', required: true },
+    at: { type: 'number', required: true },
+    by: { type: 'string', required: true },
+    reason: { type: 'string', required: true },
+    changed: { type: 'list', items: { type: 'string' }, required: true },
+    content: shapedAttribute<InvoiceContent>(invoiceContentShape),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'invoiceId'], ['revision']) },
+});
 
 type RevisionReason = { readonly reason: string; readonly by: string; readonly at?: Instant };
 

@@ -1,6 +1,6 @@
 // A franchise's late fees, reminders and defaults for new invoices. Get by franchise. Writes are
 // conditioned on the version that was read.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { LateFees } from '#shared/domain/invoices/late-fees.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import {
@@ -10,7 +10,6 @@ import {
 import type { InvoiceReminder } from '#shared/domain/invoices/reminders.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
@@ -53,35 +52,29 @@ const defaultSettings: InvoiceSettings = {
   },
 };
 
-const Settings = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'invoice-settings', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      content: shapedAttribute<Omit<InvoiceSettings, 'version'>>({
-        lateFees: {
-          enabled: false,
-          rules: listReader({
-            ruleId: '',
-            daysAfterDueDate: 1,
-            feeType: 'Fixed',
-            ratePercent: '0',
-            amountCents: zeroCents,
-            repeatDays: 0,
-          }),
-        },
-        reminders: listReader({ slot: 'reminder1', days: 0, when: 'before' }),
-        template: defaultSettings.template,
-        defaults: defaultSettings.defaults,
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], []),
-    },
+const Settings = defineEntity('invoice-settings', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    content: shapedAttribute<Omit<InvoiceSettings, 'version'>>({
+      lateFees: {
+        enabled: false,
+        rules: listReader({
+          ruleId: '',
+          daysAfterDueDate: 1,
+          feeType: 'Fixed',
+          ratePercent: '0',
+          amountCents: zeroCents,
+          repeatDays: 0,
+        }),
+      },
+      reminders: listReader({ slot: 'reminder1', days: 0, when: 'before' }),
+      template: defaultSettings.template,
+      defaults: defaultSettings.defaults,
+    }),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], []) },
+});
 
 export async function getInvoiceSettings({ tenant }: Scope): Promise<InvoiceSettings> {
   const { data } = await Settings.get({ tenant }).go({ consistent: true });

@@ -4,7 +4,7 @@
 // is in the due index by the time of its next check. The content of an issued invoice never
 // changes: a correction creates the next revision, and each revision is an item of its own that is
 // only ever created (invoice-revisions.ts).
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { countClosedDisputes, type InvoiceDispute } from '#shared/domain/invoices/dispute.ts';
 import { invoiceTypes, type LedgerFact } from '#shared/domain/invoices/invoice.ts';
@@ -23,7 +23,6 @@ import { minKey } from '#functions/data/store/key-range.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { dueIndex, listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { SerialQueue } from '#functions/data/store/serial-queue.ts';
 import {
   type TransactItem,
@@ -42,83 +41,79 @@ import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 
 type InvoiceBody = Omit<Invoice, 'invoiceId' | 'version' | 'type' | 'brandId' | 'tendAt'>;
 
-export const Invoices = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'invoice', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      invoiceId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      type: { type: invoiceTypes, required: true, ifMissing: 'invoice' },
-      brandId: { type: 'string', required: true },
-      clientId: { type: 'string', required: true },
-      invoiceDate: { type: 'string', required: true },
-      answered: { type: 'string' },
-      /** How far a quote is on its way to expire (`quote-expiry.ts`). A change publishes an event. */
-      expiry: { type: 'string' },
-      /** The number of questions. An increase publishes the domain event of a question. */
-      asked: { type: 'number' },
-      /** The number of disputes, and of those that are over. Increases publish domain events. */
-      disputed: { type: 'number' },
-      disputesClosed: { type: 'number' },
-      /** The number of payments. An increase publishes the domain event of a payment. */
-      payments: { type: 'number', required: true },
-      tendAt: { type: 'string' },
-      /** Everything that isn't queried on its own. */
-      whole: shapedAttribute<InvoiceBody>({
-        timeZone: defaultTimeZone,
-        content: invoiceContentShape,
-        revision: 1,
-        revisedAt: unset,
-        number: unset,
-        createdAt: epoch,
-        createdBy: '',
-        issuedAt: unset,
-        sentAt: unset,
-        voidedAt: unset,
-        voidReason: '',
-        answer: optional<QuoteAnswer>(quoteAnswerShape),
-        previousAnswers: listReader<QuoteAnswer>(quoteAnswerShape),
-        proposedAt: unset,
-        questions: listReader<InvoiceQuestion>({ questionId: '', text: '', at: epoch }),
-        convertedTo: unset,
-        convertedFrom: unset,
-        ledger: listReader<LedgerFact>({
-          factId: '',
-          kind: 'payment',
-          amountCents: zeroCents,
-          at: epoch,
-          method: unset,
-          of: unset,
-          note: '',
-          by: '',
-          overpaidCents: unset,
-          counterpart: unset,
-        }),
-        disputes: listReader<InvoiceDispute>({
-          disputeId: '',
-          state: 'needsResponse',
-          reason: 'general',
-          amountCents: zeroCents,
-          dueAt: unset,
-          of: '',
-          openedAt: epoch,
-          closedAt: unset,
-        }),
-        reminded: [],
+export const Invoices = defineEntity('invoice', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    invoiceId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    type: { type: invoiceTypes, required: true, ifMissing: 'invoice' },
+    brandId: { type: 'string', required: true },
+    clientId: { type: 'string', required: true },
+    invoiceDate: { type: 'string', required: true },
+    answered: { type: 'string' },
+    /** How far a quote is on its way to expire (`quote-expiry.ts`). A change publishes an event. */
+    expiry: { type: 'string' },
+    /** The number of questions. An increase publishes the domain event of a question. */
+    asked: { type: 'number' },
+    /** The number of disputes, and of those that are over. Increases publish domain events. */
+    disputed: { type: 'number' },
+    disputesClosed: { type: 'number' },
+    /** The number of payments. An increase publishes the domain event of a payment. */
+    payments: { type: 'number', required: true },
+    tendAt: { type: 'string' },
+    /** Everything that isn't queried on its own. */
+    whole: shapedAttribute<InvoiceBody>({
+      timeZone: defaultTimeZone,
+      content: invoiceContentShape,
+      revision: 1,
+      revisedAt: unset,
+      number: unset,
+      createdAt: epoch,
+      createdBy: '',
+      issuedAt: unset,
+      sentAt: unset,
+      voidedAt: unset,
+      voidReason: '',
+      answer: optional<QuoteAnswer>(quoteAnswerShape),
+      previousAnswers: listReader<QuoteAnswer>(quoteAnswerShape),
+      proposedAt: unset,
+      questions: listReader<InvoiceQuestion>({ questionId: '', text: '', at: epoch }),
+      convertedTo: unset,
+      convertedFrom: unset,
+      ledger: listReader<LedgerFact>({
+        factId: '',
+        kind: 'payment',
+        amountCents: zeroCents,
+        at: epoch,
+        method: unset,
+        of: unset,
+        note: '',
+        by: '',
+        overpaidCents: unset,
+        counterpart: unset,
       }),
-      row: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['invoiceId']),
-      list: listIndex(['tenant'], ['invoiceDate', 'invoiceId']),
-      /** The invoices and quotes of a client. */
-      related: relatedIndex(['tenant', 'clientId'], ['invoiceDate', 'invoiceId']),
-      due: dueIndex('invoice', ['tendAt']),
-    },
+      disputes: listReader<InvoiceDispute>({
+        disputeId: '',
+        state: 'needsResponse',
+        reason: 'general',
+        amountCents: zeroCents,
+        dueAt: unset,
+        of: '',
+        openedAt: epoch,
+        closedAt: unset,
+      }),
+      reminded: [],
+    }),
+    row: { type: 'string', required: true },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['invoiceId']),
+    list: listIndex(['tenant'], ['invoiceDate', 'invoiceId']),
+    /** The invoices and quotes of a client. */
+    related: relatedIndex(['tenant', 'clientId'], ['invoiceDate', 'invoiceId']),
+    due: dueIndex('invoice', ['tendAt']),
+  },
+});
 
 export async function getInvoice(scope: Scope, invoiceId: string): Promise<Invoice | undefined> {
   const { data } = await Invoices.get({ tenant: scope.tenant, invoiceId }).go({

@@ -1,28 +1,21 @@
 // When a client first opened each version of a quote. Created once and never changed, apart from the
 // quote, so that nobody who edits it collides with a client who reads it. Get by (franchise, quote,
 // version).
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
-const QuoteOpenings = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'quote-opening', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      invoiceId: { type: 'string', required: true },
-      revision: { type: 'number', required: true },
-      at: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'invoiceId'], ['revision']),
-    },
+const QuoteOpenings = defineEntity('quote-opening', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    invoiceId: { type: 'string', required: true },
+    revision: { type: 'number', required: true },
+    at: { type: 'number', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'invoiceId'], ['revision']) },
+});
 
 type QuoteVersion = { readonly invoiceId: string; readonly revision: number };
 

@@ -1,10 +1,9 @@
 // Templates that quotes of a brand can start with. Get by (franchise, template), listed by
 // franchise. Writes are conditioned on the version that was read.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { optional } from '#functions/data/store/stored-shape.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toDelete, toPut, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -30,29 +29,23 @@ export type QuoteTemplate = {
   readonly content: QuoteTemplateContent;
 };
 
-const QuoteTemplates = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'quote-template', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      templateId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      brandId: { type: 'string', required: true },
-      content: shapedAttribute<QuoteTemplateContent>({
-        templateName: '',
-        invoiceTitle: '',
-        quoteDays: invoiceLimits.quoteDays,
-        deposit: optional(amountOrPercentShape),
-        customerNote: '',
-        items: invoiceItemsShape,
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['templateId']),
-    },
+const QuoteTemplates = defineEntity('quote-template', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    templateId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    brandId: { type: 'string', required: true },
+    content: shapedAttribute<QuoteTemplateContent>({
+      templateName: '',
+      invoiceTitle: '',
+      quoteDays: invoiceLimits.quoteDays,
+      deposit: optional(amountOrPercentShape),
+      customerNote: '',
+      items: invoiceItemsShape,
+    }),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['templateId']) },
+});
 
 /** Those of the scope's brands. */
 export async function listQuoteTemplates({ tenant, brands }: Scope): Promise<QuoteTemplate[]> {

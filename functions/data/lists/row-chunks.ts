@@ -2,7 +2,7 @@
 // chunk only counts while its stamp equals the bucket's, so writes needn't update it: a reader that
 // had to read the rows from the index writes the chunk. A chunk in another layout than the codec's
 // newest doesn't count either, because it may lack columns. Get by (franchise, list, bucket).
-import { Entity, brandedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, brandedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
 import { compareText } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { isSameVersionStamp } from '#shared/domain/lists/version-stamp.ts';
@@ -10,13 +10,12 @@ import type { RowCodec } from './row-codec.ts';
 import type { BucketStamp } from './row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { opaque } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 
-const RowChunks = new Entity(
+const RowChunks = defineEntity(
+  'row-pack',
   {
-    model: { service: 'brandwagon', entity: 'row-pack', version: '2' },
     attributes: {
       tenant: { type: 'string', required: true },
       list: { type: 'string', required: true },
@@ -28,11 +27,9 @@ const RowChunks = new Entity(
       /** The codec's version; the first one in chunks from before it was stored. */
       layout: { type: 'number' },
     },
-    indexes: {
-      primary: primaryIndex(['tenant', 'list'], ['bucket']),
-    },
+    indexes: { primary: primaryIndex(['tenant', 'list'], ['bucket']) },
   },
-  tableConfig,
+  '2',
 );
 
 export type RowChunk = { readonly packed: Uint8Array; readonly packedAt: Instant };

@@ -3,7 +3,7 @@
 // transaction that changes a row, so a reader knows which rows to expect. Query by (franchise,
 // list), strongly consistent.
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import type { ListName } from './list-names.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { documentClient, tableConfig } from '#functions/data/store/table.ts';
+import { documentClient } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -40,25 +40,19 @@ const fieldNames = {
   givebackCents: 'gb',
 } as const;
 
-const RowStamps = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'row-stamp', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true, field: 't' },
-      list: { type: 'string', required: true, field: 'l' },
-      bucket: { type: 'string', required: true, field: fieldNames.bucket },
-      rows: { type: 'number', required: true, field: fieldNames.rows },
-      mark: { type: 'number', required: true, field: fieldNames.mark },
-      eventSalesCollectedCents: { type: 'number', field: fieldNames.eventSalesCollectedCents },
-      salesTaxCents: { type: 'number', field: fieldNames.salesTaxCents },
-      givebackCents: { type: 'number', field: fieldNames.givebackCents },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'list'], ['bucket']),
-    },
+const RowStamps = defineEntity('row-stamp', {
+  attributes: {
+    tenant: { type: 'string', required: true, field: 't' },
+    list: { type: 'string', required: true, field: 'l' },
+    bucket: { type: 'string', required: true, field: fieldNames.bucket },
+    rows: { type: 'number', required: true, field: fieldNames.rows },
+    mark: { type: 'number', required: true, field: fieldNames.mark },
+    eventSalesCollectedCents: { type: 'number', field: fieldNames.eventSalesCollectedCents },
+    salesTaxCents: { type: 'number', field: fieldNames.salesTaxCents },
+    givebackCents: { type: 'number', field: fieldNames.givebackCents },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'list'], ['bucket']) },
+});
 
 export type BucketStamp = VersionStamp & { readonly bucket: string; readonly sums: RowSums };
 

@@ -4,11 +4,11 @@
 // index is eventually consistent: a screen that was just opened has just loaded its data. Removed
 // when the connection ends, and by TTL. Its messages may be handled in any order and concurrently, so
 // the one that was sent last counts.
-import { Entity, requireItem, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, requireItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { SessionKey } from '#functions/data/accounts/sessions.ts';
 import { listReader, nullable, unset } from '#functions/data/store/stored-shape.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig, tableIndexes } from '#functions/data/store/table.ts';
+import { expiryAttribute, tableIndexes } from '#functions/data/store/table.ts';
 import { isConditionFailure, tryConditionalWrite } from '#functions/data/store/transact.ts';
 import type { OpenRecordKind } from '#shared/domain/live/live-topics.ts';
 import { liveLimits } from '#shared/domain/live/limits.ts';
@@ -37,39 +37,35 @@ export type LiveConnection = SessionKey & {
 /** The index projects the row alone, so it names the connection too. */
 type ConnectionRow = Omit<LiveConnection, 'tenant'>;
 
-const Connections = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'live-connection', version: '1' },
-    attributes: {
-      connectionId: { type: 'string', required: true },
-      tenant: { type: 'string', required: true },
-      row: shapedAttribute<ConnectionRow>({
-        connectionId: '',
-        person: '',
-        tokenHash: '',
-        viewer: { id: '', name: '' },
-        topics: listReader(''),
-        record: nullable<ConnectedRecord>({ kind: 'event', id: '', brandIds: listReader('') }),
-        endsAt: unset,
-      }),
-      /** When the message was sent that `row` is from, in milliseconds; unset until the first one. */
-      sentAt: { type: 'number' },
-      /** The minute of the last message, and how many there were in it. */
-      minute: { type: 'number', required: true },
-      messages: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['connectionId'], []),
-      ofTenant: {
-        index: tableIndexes.related.name,
-        pk: { field: tableIndexes.related.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: tableIndexes.related.sk, composite: ['connectionId'], casing: 'none' },
-      },
+const Connections = defineEntity('live-connection', {
+  attributes: {
+    connectionId: { type: 'string', required: true },
+    tenant: { type: 'string', required: true },
+    row: shapedAttribute<ConnectionRow>({
+      connectionId: '',
+      person: '',
+      tokenHash: '',
+      viewer: { id: '', name: '' },
+      topics: listReader(''),
+      record: nullable<ConnectedRecord>({ kind: 'event', id: '', brandIds: listReader('') }),
+      endsAt: unset,
+    }),
+    /** When the message was sent that `row` is from, in milliseconds; unset until the first one. */
+    sentAt: { type: 'number' },
+    /** The minute of the last message, and how many there were in it. */
+    minute: { type: 'number', required: true },
+    messages: { type: 'number', required: true },
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
+  },
+  indexes: {
+    primary: primaryIndex(['connectionId'], []),
+    ofTenant: {
+      index: tableIndexes.related.name,
+      pk: { field: tableIndexes.related.pk, composite: ['tenant'], casing: 'none' },
+      sk: { field: tableIndexes.related.sk, composite: ['connectionId'], casing: 'none' },
     },
   },
-  tableConfig,
-);
+});
 
 /** What limits its messages. */
 export type MessageCount = { readonly minute: number; readonly messages: number };

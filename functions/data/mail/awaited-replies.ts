@@ -2,13 +2,16 @@
 // due. A follow-up is queued in the transaction that records it here, conditioned on the revision
 // that was read, so repeated, late or concurrent runs queue it once. The item stays after the reply
 // has come, so that a thing that waits again doesn't get the same template twice.
-import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
+import {
+  defineEntity,
+  optionalShapedAttribute,
+  shapedAttribute,
+} from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import { parseFollowUpContext } from '#functions/data/mail/follow-up-context.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { dueIndex, listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -76,49 +79,45 @@ const sentFollowUpsShape = recordReader<SentFollowUp>({
   outcome: 'unknown',
 });
 
-const Replies = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'awaited-reply', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      kind: { type: replyKinds, required: true },
-      thingId: { type: 'string', required: true },
-      revision: { type: 'number', required: true },
-      brandId: { type: 'string', required: true },
-      who: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-      about: { type: 'string', required: true },
-      paused: { type: 'boolean', required: true },
-      /** By template. */
-      sent: { type: 'any', required: true, reader: sentFollowUpsShape },
-      /** Empty while it isn't waiting. */
-      since: { type: 'string', required: true },
-      wait: optionalShapedAttribute<PendingReply>(pendingReplyShape),
-      dueAt: { type: 'string' },
-      row: shapedAttribute<AwaitedReplyRow>({
-        kind: 'confirmation',
-        thingId: '',
-        brandId: '',
-        who: '',
-        email: '',
-        about: '',
-        paused: false,
-        wait: optional(pendingReplyShape),
-        sent: listReader({ templateId: '', at: toIso(epoch) }),
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['kind', 'thingId']),
-      /** Sparse: only those that are waiting. */
-      list: {
-        ...listIndex(['tenant'], ['since']),
-        condition: ({ since }) => since !== '',
-      },
-      due: dueIndex('awaited-reply', ['dueAt']),
-    },
+const Replies = defineEntity('awaited-reply', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    kind: { type: replyKinds, required: true },
+    thingId: { type: 'string', required: true },
+    revision: { type: 'number', required: true },
+    brandId: { type: 'string', required: true },
+    who: { type: 'string', required: true },
+    email: { type: 'string', required: true },
+    about: { type: 'string', required: true },
+    paused: { type: 'boolean', required: true },
+    /** By template. */
+    sent: { type: 'any', required: true, reader: sentFollowUpsShape },
+    /** Empty while it isn't waiting. */
+    since: { type: 'string', required: true },
+    wait: optionalShapedAttribute<PendingReply>(pendingReplyShape),
+    dueAt: { type: 'string' },
+    row: shapedAttribute<AwaitedReplyRow>({
+      kind: 'confirmation',
+      thingId: '',
+      brandId: '',
+      who: '',
+      email: '',
+      about: '',
+      paused: false,
+      wait: optional(pendingReplyShape),
+      sent: listReader({ templateId: '', at: toIso(epoch) }),
+    }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['kind', 'thingId']),
+    /** Sparse: only those that are waiting. */
+    list: {
+      ...listIndex(['tenant'], ['since']),
+      condition: ({ since }) => since !== '',
+    },
+    due: dueIndex('awaited-reply', ['dueAt']),
+  },
+});
 
 export async function getAwaitedReply(
   { tenant, brands }: Scope,

@@ -1,10 +1,10 @@
 // Contact details that clients correct when they confirm an event: a suggestion that someone at the
 // franchise reviews, so that the holder of a forwarded link can't redirect a client's mail. One per
 // event and content; removed by TTL. Only the notification that it triggers reads it.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { daySeconds } from '#shared/domain/values/time-units.ts';
@@ -21,25 +21,19 @@ export type ContactCorrection = CorrectedContact & {
   readonly brandId: string;
 };
 
-const Corrections = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'contact-correction', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      correctionId: { type: 'string', required: true },
-      clientId: { type: 'string', required: true },
-      brandId: { type: 'string', required: true },
-      contactName: { type: 'string', required: true },
-      contactEmail: { type: 'string', required: true },
-      contactPhone: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['correctionId']),
-    },
+const Corrections = defineEntity('contact-correction', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    correctionId: { type: 'string', required: true },
+    clientId: { type: 'string', required: true },
+    brandId: { type: 'string', required: true },
+    contactName: { type: 'string', required: true },
+    contactEmail: { type: 'string', required: true },
+    contactPhone: { type: 'string', required: true },
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['correctionId']) },
+});
 
 const retentionSeconds = 90 * daySeconds;
 

@@ -2,7 +2,11 @@
 // done for good, and when the next one is due. A mail is queued in the transaction that records it
 // here, conditioned on the revision that was read, so repeated, late or concurrent runs queue it
 // once. The item outlives the outbox's entries, which expire.
-import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
+import {
+  defineEntity,
+  optionalShapedAttribute,
+  shapedAttribute,
+} from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
 import {
@@ -18,7 +22,6 @@ import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/ins
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toUpdate, tryTransact } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { opaque, recordReader } from '#functions/data/store/stored-shape.ts';
@@ -48,40 +51,36 @@ export type EventMails = {
   readonly dueAt: Instant | undefined;
 };
 
-const Mails = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'event-mails', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      eventId: { type: 'string', required: true },
-      revision: { type: 'number', required: true },
-      done: shapedAttribute<MailStep[]>([]),
-      /** By slot. */
-      log: {
-        type: 'any',
-        required: true,
-        reader: recordReader<LoggedMail>({
-          slot: '',
-          type: 'CONFIRMATION',
-          to: [],
-          subject: '',
-          at: toIso(epoch),
-          outcome: 'unknown',
-        }),
-      },
-      confirmationAt: { type: 'string' },
-      acceptedAt: { type: 'string' },
-      acceptedFor: optionalShapedAttribute<StoredTimes>(opaque(() => [epoch, epoch])),
-      /** Absent if no more mail is due. */
-      dueAt: { type: 'string' },
+const Mails = defineEntity('event-mails', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    eventId: { type: 'string', required: true },
+    revision: { type: 'number', required: true },
+    done: shapedAttribute<MailStep[]>([]),
+    /** By slot. */
+    log: {
+      type: 'any',
+      required: true,
+      reader: recordReader<LoggedMail>({
+        slot: '',
+        type: 'CONFIRMATION',
+        to: [],
+        subject: '',
+        at: toIso(epoch),
+        outcome: 'unknown',
+      }),
     },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['eventId']),
-      due: dueIndex('event-mails', ['dueAt']),
-    },
+    confirmationAt: { type: 'string' },
+    acceptedAt: { type: 'string' },
+    acceptedFor: optionalShapedAttribute<StoredTimes>(opaque(() => [epoch, epoch])),
+    /** Absent if no more mail is due. */
+    dueAt: { type: 'string' },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['eventId']),
+    due: dueIndex('event-mails', ['dueAt']),
+  },
+});
 
 /**
  * The number of logged mails per event. When it is exceeded, the oldest ones that have ended are

@@ -1,9 +1,8 @@
 // The signature below a franchise's mails: one item, read as a whole. Writes are conditioned on the
 // version that was read.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 
@@ -14,21 +13,15 @@ export type MailSignature = {
   readonly imageFileId: string | undefined;
 };
 
-const Signatures = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'mail-signature', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      html: { type: 'string', required: true },
-      imageFileId: { type: 'string' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], []),
-    },
+const Signatures = defineEntity('mail-signature', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    html: { type: 'string', required: true },
+    imageFileId: { type: 'string' },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], []) },
+});
 
 const emptySignature: MailSignature = { version: 0, html: '', imageFileId: undefined };
 

@@ -2,12 +2,11 @@
 // written as a whole, conditioned on the version that was read. Of types that the product sends by
 // itself, one template per brand is active: a guard item points to it and changes in one
 // transaction with both templates.
-import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import type { BatchedRead } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -60,54 +59,48 @@ export type TemplateRow = Omit<
   'templateId' | 'html' | 'cc' | 'bcc' | 'attachments' | 'since'
 > & { readonly id: string; readonly fileIds: readonly string[]; readonly since?: Instant };
 
-const Templates = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'mail-template', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      templateId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      templateName: { type: 'string', required: true },
-      templateType: { type: templateTypes, required: true, ifMissing: 'CUSTOM' },
-      brandId: { type: 'string', required: true },
-      subject: { type: 'string', required: true },
-      html: { type: 'string', required: true },
-      cc: { type: 'list', items: { type: 'string' }, required: true },
-      bcc: { type: 'list', items: { type: 'string' }, required: true },
-      attachments: shapedAttribute(
-        listReader<TemplateFile>({ fileId: '', fileName: '', bytes: 0 }),
-      ),
-      automatic: { type: 'boolean', required: true },
-      hours: { type: 'number', required: true },
-      days: { type: 'number', required: true, ifMissing: mailLimits.followUpDays },
-      isDefault: { type: 'boolean', required: true, ifMissing: false },
-      active: { type: 'boolean', required: true },
-      since: { type: 'number' },
-      updatedAt: { type: 'number', required: true },
-      row: shapedAttribute<TemplateRow>({
-        id: '',
-        version: 0,
-        templateName: '',
-        templateType: 'CUSTOM',
-        brandId: '',
-        subject: '',
-        automatic: false,
-        hours: 0,
-        days: mailLimits.followUpDays,
-        isDefault: false,
-        active: false,
-        updatedAt: epoch,
-        fileIds: [],
-        since: unset,
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['templateId']),
-      list: listIndex(['tenant'], ['templateId']),
-    },
+const Templates = defineEntity('mail-template', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    templateId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    templateName: { type: 'string', required: true },
+    templateType: { type: templateTypes, required: true, ifMissing: 'CUSTOM' },
+    brandId: { type: 'string', required: true },
+    subject: { type: 'string', required: true },
+    html: { type: 'string', required: true },
+    cc: { type: 'list', items: { type: 'string' }, required: true },
+    bcc: { type: 'list', items: { type: 'string' }, required: true },
+    attachments: shapedAttribute(listReader<TemplateFile>({ fileId: '', fileName: '', bytes: 0 })),
+    automatic: { type: 'boolean', required: true },
+    hours: { type: 'number', required: true },
+    days: { type: 'number', required: true, ifMissing: mailLimits.followUpDays },
+    isDefault: { type: 'boolean', required: true, ifMissing: false },
+    active: { type: 'boolean', required: true },
+    since: { type: 'number' },
+    updatedAt: { type: 'number', required: true },
+    row: shapedAttribute<TemplateRow>({
+      id: '',
+      version: 0,
+      templateName: '',
+      templateType: 'CUSTOM',
+      brandId: '',
+      subject: '',
+      automatic: false,
+      hours: 0,
+      days: mailLimits.followUpDays,
+      isDefault: false,
+      active: false,
+      updatedAt: epoch,
+      fileIds: [],
+      since: unset,
+    }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['templateId']),
+    list: listIndex(['tenant'], ['templateId']),
+  },
+});
 
 export async function getMailTemplate(
   { tenant, brands }: Scope,

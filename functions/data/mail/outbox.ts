@@ -5,7 +5,11 @@
 // next attempt. Ended mails are removed by TTL. For kinds that must never be sent twice, `next` is
 // moved past each letter before it is sent; letters that were passed but never confirmed have an
 // unknown outcome.
-import { Entity, optionalShapedAttribute, requireItem } from '#functions/data/store/entity.ts';
+import {
+  defineEntity,
+  optionalShapedAttribute,
+  requireItem,
+} from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import {
   type MailKind,
@@ -17,7 +21,7 @@ import {
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { daySeconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   isConditionFailure,
@@ -68,37 +72,33 @@ export type OutgoingMail = NewMail &
     readonly refused: readonly string[];
   };
 
-const Mails = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'outgoing-mail', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      thing: { type: 'string', required: true },
-      kind: { type: mailKindNames, required: true },
-      slot: { type: 'string', required: true },
-      to: { type: 'list', items: { type: 'string' }, required: true },
-      about: optionalShapedAttribute<NonNullable<NewMail['about']>>(opaque(() => ({}))),
-      askedAt: { type: 'number', required: true },
-      heldUntil: { type: 'number' },
-      attempts: { type: 'number', required: true },
-      next: { type: 'number', required: true },
-      confirmed: { type: 'number', required: true },
-      refused: { type: 'list', items: { type: 'string' }, required: true },
-      sent: { type: 'number', required: true },
-      unknown: { type: 'number', required: true },
-      failed: { type: 'number', required: true },
-      unwanted: { type: 'number', required: true },
-      /** Absent once it has ended. */
-      dueAt: { type: 'string' },
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'thing'], ['kind', 'slot']),
-      due: dueIndex('outgoing-mail', ['dueAt']),
-    },
+const Mails = defineEntity('outgoing-mail', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    thing: { type: 'string', required: true },
+    kind: { type: mailKindNames, required: true },
+    slot: { type: 'string', required: true },
+    to: { type: 'list', items: { type: 'string' }, required: true },
+    about: optionalShapedAttribute<NonNullable<NewMail['about']>>(opaque(() => ({}))),
+    askedAt: { type: 'number', required: true },
+    heldUntil: { type: 'number' },
+    attempts: { type: 'number', required: true },
+    next: { type: 'number', required: true },
+    confirmed: { type: 'number', required: true },
+    refused: { type: 'list', items: { type: 'string' }, required: true },
+    sent: { type: 'number', required: true },
+    unknown: { type: 'number', required: true },
+    failed: { type: 'number', required: true },
+    unwanted: { type: 'number', required: true },
+    /** Absent once it has ended. */
+    dueAt: { type: 'string' },
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant', 'thing'], ['kind', 'slot']),
+    due: dueIndex('outgoing-mail', ['dueAt']),
+  },
+});
 
 const hourSeconds = 3_600;
 

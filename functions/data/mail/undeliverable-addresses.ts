@@ -2,10 +2,9 @@
 // address is undeliverable for every franchise, so it is stored once, and nothing is sent to it
 // until it is corrected.
 import type { BatchedRead } from '#functions/data/store/batched-read.ts';
-import { Entity, parseItem } from '#functions/data/store/entity.ts';
+import { defineEntity, parseItem } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   type UndeliverableReason,
   undeliverableReasons,
@@ -20,23 +19,17 @@ export type UndeliverableAddress = {
   readonly at: Instant;
 };
 
-const Addresses = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'undeliverable-address', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      /** Lowercase. */
-      address: { type: 'string', required: true },
-      reason: { type: undeliverableReasons, required: true, ifMissing: 'bounced' },
-      said: { type: 'string', required: true },
-      at: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'address'], []),
-    },
+const Addresses = defineEntity('undeliverable-address', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    /** Lowercase. */
+    address: { type: 'string', required: true },
+    reason: { type: undeliverableReasons, required: true, ifMissing: 'bounced' },
+    said: { type: 'string', required: true },
+    at: { type: 'string', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'address'], []) },
+});
 
 const toKey = (address: string) => ({
   tenant: platformTenant,

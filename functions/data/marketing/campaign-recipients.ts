@@ -1,33 +1,26 @@
 // Recipients of a campaign's mail: one item per mailbox, by its normalized address. It is written
 // in the transaction that puts the mail into the outbox. A mailbox that several clients share gets
 // only one mail, even if a run is interrupted or two runs are concurrent.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { toMailboxKey } from '#shared/domain/marketing/campaign.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, transact } from '#functions/data/store/transact.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { buildSendingCheck } from './campaigns.ts';
 import { buildRecipientCountItem } from './campaign-sums.ts';
 
-const Recipients = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'campaign-recipient', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      campaignId: { type: 'string', required: true },
-      mailbox: { type: 'string', required: true },
-      askedAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'campaignId'], ['mailbox']),
-    },
+const Recipients = defineEntity('campaign-recipient', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    campaignId: { type: 'string', required: true },
+    mailbox: { type: 'string', required: true },
+    askedAt: { type: 'number', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'campaignId'], ['mailbox']) },
+});
 
 /** The mailboxes that have no mail yet. Read before claiming, so that few claims fail. */
 export async function listUnclaimedMailboxes(

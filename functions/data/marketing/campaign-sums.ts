@@ -1,10 +1,9 @@
 // The results of a campaign and the progress of its mailing: one item per campaign. Its numbers
 // change in the transaction of what they count. Listed by franchise from slim rows.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -42,21 +41,17 @@ const zeroSums: CampaignSums = {
 
 type CampaignSumsRow = CampaignSums & { readonly campaignId: string };
 
-const Sums = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'campaign-sums', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      campaignId: { type: 'string', required: true },
-      row: shapedAttribute<CampaignSumsRow>({ ...zeroSums, campaignId: '' }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['campaignId']),
-      list: listIndex(['tenant'], ['campaignId']),
-    },
+const Sums = defineEntity('campaign-sums', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    campaignId: { type: 'string', required: true },
+    row: shapedAttribute<CampaignSumsRow>({ ...zeroSums, campaignId: '' }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['campaignId']),
+    list: listIndex(['tenant'], ['campaignId']),
+  },
+});
 
 export function buildCreateSumsItem(
   { tenant }: Scope,

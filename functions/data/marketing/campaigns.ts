@@ -2,7 +2,7 @@
 // campaign); listed from slim rows. Written over the version that was read. While its mail is
 // scheduled, a campaign is in the due index by that time. Results and progress are counted in a
 // separate item (campaign-sums.ts), so donations never conflict with edits.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
@@ -16,7 +16,6 @@ import type { Cents } from '#shared/domain/values/money.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { dueIndex, listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   toConditionCheck,
@@ -81,54 +80,50 @@ export type CampaignSummary = Pick<
   | 'bannerFileId'
 >;
 
-const Campaigns = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'campaign', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      campaignId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      brandId: { type: 'string', required: true },
-      bannerFileId: { type: 'string' },
-      status: { type: campaignStatuses, required: true, ifMissing: 'paused' },
-      dueAt: { type: 'string' },
-      activated: { type: 'boolean', required: true },
-      content: shapedAttribute<CampaignContent>({
-        name: '',
-        description: '',
-        story: '',
-        targetCents: zeroCents,
-        minimumCents: zeroCents,
-        startDate: epochDay,
-        endDate: epochDay,
-        timeZone: defaultTimeZone,
-        subject: '',
-        audience: { sources: [], tags: [], industries: [] },
-        pageToken: '',
-        sentAt: unset,
-        createdAt: epoch,
-      }),
-      row: shapedAttribute<CampaignSummary>({
-        campaignId: '',
-        brandId: '',
-        name: '',
-        status: 'paused',
-        activated: false,
-        startDate: epochDay,
-        endDate: epochDay,
-        sendAt: unset,
-        targetCents: zeroCents,
-        bannerFileId: unset,
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['campaignId']),
-      list: listIndex(['tenant'], ['campaignId']),
-      due: dueIndex('campaign', ['dueAt']),
-    },
+const Campaigns = defineEntity('campaign', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    campaignId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    brandId: { type: 'string', required: true },
+    bannerFileId: { type: 'string' },
+    status: { type: campaignStatuses, required: true, ifMissing: 'paused' },
+    dueAt: { type: 'string' },
+    activated: { type: 'boolean', required: true },
+    content: shapedAttribute<CampaignContent>({
+      name: '',
+      description: '',
+      story: '',
+      targetCents: zeroCents,
+      minimumCents: zeroCents,
+      startDate: epochDay,
+      endDate: epochDay,
+      timeZone: defaultTimeZone,
+      subject: '',
+      audience: { sources: [], tags: [], industries: [] },
+      pageToken: '',
+      sentAt: unset,
+      createdAt: epoch,
+    }),
+    row: shapedAttribute<CampaignSummary>({
+      campaignId: '',
+      brandId: '',
+      name: '',
+      status: 'paused',
+      activated: false,
+      startDate: epochDay,
+      endDate: epochDay,
+      sendAt: unset,
+      targetCents: zeroCents,
+      bannerFileId: unset,
+    }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['campaignId']),
+    list: listIndex(['tenant'], ['campaignId']),
+    due: dueIndex('campaign', ['dueAt']),
+  },
+});
 
 /**
  * Creates the campaign with its page link and sums. False if one of the writes in `more` was

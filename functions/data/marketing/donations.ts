@@ -2,7 +2,11 @@
 // by payment time. Unpaid donations are in no list and are removed by TTL. Written over the version
 // that was read; money that is given or refunded changes the campaign's sums in the same
 // transaction.
-import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
+import {
+  defineEntity,
+  optionalShapedAttribute,
+  shapedAttribute,
+} from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import {
   type DonationFact,
@@ -15,7 +19,7 @@ import { daySeconds } from '#shared/domain/values/time-units.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { buildMoneySumsItem } from './campaign-sums.ts';
@@ -61,41 +65,37 @@ const donorFieldsShape = {
   }),
 } satisfies Partial<ValueShape<DonationSummary>>;
 
-const Donations = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'donation', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      donationId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      campaignId: { type: 'string', required: true },
-      brandId: { type: 'string', required: true },
-      /** Empty while unpaid, which keeps it out of the list. */
-      paidAt: { type: 'string', required: true },
-      content: shapedAttribute<DonationContent>({
-        ...donorFieldsShape,
-        paymentId: '',
-        askedAt: epoch,
-      }),
-      row: optionalShapedAttribute<DonationSummary>({
-        ...donorFieldsShape,
-        donationId: '',
-        version: 0,
-        campaignId: '',
-        paidAt: unset,
-      }),
-      expiresAt: { type: 'number', field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['donationId']),
-      related: {
-        ...relatedIndex(['tenant', 'campaignId'], ['paidAt', 'donationId']),
-        condition: ({ paidAt }) => paidAt !== '',
-      },
+const Donations = defineEntity('donation', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    donationId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    campaignId: { type: 'string', required: true },
+    brandId: { type: 'string', required: true },
+    /** Empty while unpaid, which keeps it out of the list. */
+    paidAt: { type: 'string', required: true },
+    content: shapedAttribute<DonationContent>({
+      ...donorFieldsShape,
+      paymentId: '',
+      askedAt: epoch,
+    }),
+    row: optionalShapedAttribute<DonationSummary>({
+      ...donorFieldsShape,
+      donationId: '',
+      version: 0,
+      campaignId: '',
+      paidAt: unset,
+    }),
+    expiresAt: { type: 'number', field: expiryAttribute },
+  },
+  indexes: {
+    primary: primaryIndex(['tenant'], ['donationId']),
+    related: {
+      ...relatedIndex(['tenant', 'campaignId'], ['paidAt', 'donationId']),
+      condition: ({ paidAt }) => paidAt !== '',
     },
   },
-  tableConfig,
-);
+});
 
 /** Written before the payment page opens. A repeated request creates only one donation. */
 export async function createDonation(scope: Scope, donation: Donation): Promise<void> {

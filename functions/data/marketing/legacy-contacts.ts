@@ -1,6 +1,6 @@
 // Legacy contacts of a franchise. Get by (franchise, contact); listed from slim rows. The id of an
 // imported contact is derived from its identifying fields, so importing a file twice adds nothing.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   type LegacyContactDetails,
@@ -11,7 +11,6 @@ import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   type TransactItem,
   toPut,
@@ -28,35 +27,31 @@ import {
 } from './legacy-contact-rows.ts';
 import type { LegacyContact } from './legacy-contact.ts';
 
-export const LegacyContacts = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'legacy-contact', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      contactId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      brandId: { type: 'string', required: true },
-      businessName: { type: 'string', required: true },
-      contactName: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-      phone: { type: 'string', required: true },
-      address: { type: 'string', required: true },
-      city: { type: 'string', required: true },
-      state: { type: 'string', required: true },
-      zip: { type: 'string', required: true },
-      lastEventDate: { type: 'string', required: true },
-      notes: { type: 'string', required: true },
-      clientId: { type: 'string' },
-      createdAt: { type: 'number', required: true },
-      row: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['contactId']),
-      list: listIndex(['tenant'], ['contactId']),
-    },
+export const LegacyContacts = defineEntity('legacy-contact', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    contactId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    brandId: { type: 'string', required: true },
+    businessName: { type: 'string', required: true },
+    contactName: { type: 'string', required: true },
+    email: { type: 'string', required: true },
+    phone: { type: 'string', required: true },
+    address: { type: 'string', required: true },
+    city: { type: 'string', required: true },
+    state: { type: 'string', required: true },
+    zip: { type: 'string', required: true },
+    lastEventDate: { type: 'string', required: true },
+    notes: { type: 'string', required: true },
+    clientId: { type: 'string' },
+    createdAt: { type: 'number', required: true },
+    row: { type: 'string', required: true },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['contactId']),
+    list: listIndex(['tenant'], ['contactId']),
+  },
+});
 
 export async function getLegacyContact(
   { tenant, brands }: Scope,

@@ -3,7 +3,7 @@
 // there first. So an opt-out is never deleted, only marked as removed: if its count started over,
 // the bucket could get a stamp again that readers have cached. The grid is in opt-out-list.ts. Each
 // mail has its own opt-out link, stored by the hash of its token (data/store/links.ts).
-import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { buildWriteCountItems } from '#functions/data/lists/row-stamps.ts';
 import { toMailboxKey } from '#shared/domain/marketing/campaign.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
@@ -14,7 +14,6 @@ import { type Link, buildCreateLinkItem } from '#functions/data/store/links.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { maxKey, minKey } from '#functions/data/store/key-range.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toUpdate, transact } from '#functions/data/store/transact.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { unset } from '#functions/data/store/stored-shape.ts';
@@ -33,30 +32,26 @@ export type OptOut = {
 /** Once removed, `at` is the time of the removal, and the campaign and source mean nothing. */
 type StoredOptOut = OptOut & { readonly removed: boolean };
 
-const OptOuts = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'mail-opt-out', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      mailbox: { type: 'string', required: true },
-      row: shapedAttribute<StoredOptOut>({
-        mailbox: '',
-        campaignId: '',
-        source: 'person',
-        at: toIso(epoch),
-        notedAt: unset,
-        removed: false,
-      }),
-      /** The number of writes; missing until the first one since there is a list. */
-      version: { type: 'number' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['mailbox']),
-      list: listIndex(['tenant'], ['mailbox']),
-    },
+const OptOuts = defineEntity('mail-opt-out', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    mailbox: { type: 'string', required: true },
+    row: shapedAttribute<StoredOptOut>({
+      mailbox: '',
+      campaignId: '',
+      source: 'person',
+      at: toIso(epoch),
+      notedAt: unset,
+      removed: false,
+    }),
+    /** The number of writes; missing until the first one since there is a list. */
+    version: { type: 'number' },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['mailbox']),
+    list: listIndex(['tenant'], ['mailbox']),
+  },
+});
 
 /** The first opt-out of a mailbox counts. */
 export async function recordOptOut(

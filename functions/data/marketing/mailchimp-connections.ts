@@ -2,7 +2,11 @@
 // of a franchise. In the due index by the time at which its sync starts or continues. Written over
 // the version that was read. Versions start at the current time, so a removed connection and its
 // successor never have the same version.
-import { Entity, optionalBrandedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
+import {
+  defineEntity,
+  optionalBrandedAttribute,
+  shapedAttribute,
+} from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import type { AudienceSource } from '#shared/domain/marketing/campaign.ts';
 import type { NotifiedCampaigns } from '#shared/domain/marketing/mailchimp.ts';
@@ -10,7 +14,6 @@ import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { listReader, optional, unset } from '#functions/data/store/stored-shape.ts';
@@ -67,50 +70,46 @@ export type MailchimpConnection = ConnectionContent & {
   readonly dueAt: Instant | undefined;
 };
 
-const Connections = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'mailchimp-connection', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      brandId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      content: shapedAttribute<ConnectionContent>({
-        sealedKey: '',
-        accountName: '',
-        audienceId: '',
-        audienceName: '',
-        sources: [],
-        refused: false,
-        reconciling: optional<ReconciliationProgress>({
-          phase: 'tell',
-          after: unset,
-          offset: 0,
-          began: epoch,
-        }),
-        reconciledAt: unset,
-        campaigns: optional<NotifiedCampaigns>({
-          since: epoch,
-          told: listReader({ campaignId: '', title: '', createdAt: epoch }),
-        }),
-        peopleDueAt: unset,
-        place: 0,
-        added: 0,
-        known: 0,
-        rejected: 0,
-        optedOut: 0,
-        startedAt: unset,
-        finishedAt: unset,
+const Connections = defineEntity('mailchimp-connection', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    brandId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    content: shapedAttribute<ConnectionContent>({
+      sealedKey: '',
+      accountName: '',
+      audienceId: '',
+      audienceName: '',
+      sources: [],
+      refused: false,
+      reconciling: optional<ReconciliationProgress>({
+        phase: 'tell',
+        after: unset,
+        offset: 0,
+        began: epoch,
       }),
-      due: optionalBrandedAttribute(epoch),
-      dueAt: { type: 'string' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['brandId']),
-      due: dueIndex('mailchimp-connection', ['dueAt']),
-    },
+      reconciledAt: unset,
+      campaigns: optional<NotifiedCampaigns>({
+        since: epoch,
+        told: listReader({ campaignId: '', title: '', createdAt: epoch }),
+      }),
+      peopleDueAt: unset,
+      place: 0,
+      added: 0,
+      known: 0,
+      rejected: 0,
+      optedOut: 0,
+      startedAt: unset,
+      finishedAt: unset,
+    }),
+    due: optionalBrandedAttribute(epoch),
+    dueAt: { type: 'string' },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['brandId']),
+    due: dueIndex('mailchimp-connection', ['dueAt']),
+  },
+});
 
 export async function getMailchimpConnection(
   { tenant }: Scope,

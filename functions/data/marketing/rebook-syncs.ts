@@ -1,13 +1,12 @@
 // How far last year's events of a franchise have been added to its list of events to rebook: one
 // item each, in the due index by the next sync. It is created when someone first opens the list
 // (functions/decisions/008). Written over the revision that was read.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 
@@ -20,23 +19,19 @@ export type RebookSync = {
   readonly through: LocalDate | undefined;
 };
 
-const RebookSyncs = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'rebook-sync', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      revision: { type: 'number', required: true },
-      syncedAt: { type: 'string' },
-      through: { type: 'string' },
-      dueAt: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], []),
-      due: dueIndex('rebook-sync', ['dueAt']),
-    },
+const RebookSyncs = defineEntity('rebook-sync', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    revision: { type: 'number', required: true },
+    syncedAt: { type: 'string' },
+    through: { type: 'string' },
+    dueAt: { type: 'string', required: true },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], []),
+    due: dueIndex('rebook-sync', ['dueAt']),
+  },
+});
 
 /** If there is none yet, it is created, and the first events are added within minutes. */
 export async function getOrCreateRebookSync({ tenant }: Scope, now: Instant): Promise<RebookSync> {

@@ -2,14 +2,13 @@
 // (franchise, event); listed by the event's day from slim rows; written completely, over the
 // version that was read. The event's data is a copy from the time it was added, when the event was
 // over.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type RebookAttempt, rebookStatuses } from '#shared/domain/marketing/rebook.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { rebookCodec, toRebookRow, rebookBuckets } from './rebook-rows.ts';
@@ -17,34 +16,30 @@ import type { Rebook } from './rebook.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 
-export const Rebooks = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'rebook', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      eventId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      brandId: { type: 'string', required: true },
-      eventDate: { type: 'string', required: true },
-      eventName: { type: 'string', required: true },
-      clientId: { type: 'string', required: true },
-      businessName: { type: 'string', required: true },
-      city: { type: 'string', required: true },
-      sales: { type: 'number' },
-      status: { type: rebookStatuses, required: true, ifMissing: 'new' },
-      enabled: { type: 'boolean', required: true },
-      attempts: shapedAttribute(listReader<RebookAttempt>({ date: epochDay, note: '' })),
-      nextEventId: { type: 'string' },
-      heldByClient: { type: 'boolean' },
-      row: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['eventId']),
-      list: listIndex(['tenant'], ['eventDate', 'eventId']),
-    },
+export const Rebooks = defineEntity('rebook', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    eventId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    brandId: { type: 'string', required: true },
+    eventDate: { type: 'string', required: true },
+    eventName: { type: 'string', required: true },
+    clientId: { type: 'string', required: true },
+    businessName: { type: 'string', required: true },
+    city: { type: 'string', required: true },
+    sales: { type: 'number' },
+    status: { type: rebookStatuses, required: true, ifMissing: 'new' },
+    enabled: { type: 'boolean', required: true },
+    attempts: shapedAttribute(listReader<RebookAttempt>({ date: epochDay, note: '' })),
+    nextEventId: { type: 'string' },
+    heldByClient: { type: 'boolean' },
+    row: { type: 'string', required: true },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['eventId']),
+    list: listIndex(['tenant'], ['eventDate', 'eventId']),
+  },
+});
 
 export async function getRebook(
   { tenant, brands }: Scope,

@@ -1,7 +1,7 @@
 // Menus and their parts: items, categories, extras and their items, and how a franchise sells the
 // corporate office's items. A tenant has some hundreds of small records, so all of them are read in
 // one query. They are changed over the version that was read. Masters belong to the platform.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   type CupPrice,
@@ -18,7 +18,6 @@ import {
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -122,26 +121,20 @@ const rowShape = unionReader(
 
 const recordKinds = ['thing', 'template', 'override'] as const;
 
-const Menus = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'menu-record', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      id: { type: 'string', required: true },
-      kind: { type: recordKinds, required: true, ifMissing: 'thing' },
-      brandId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      activated: { type: 'boolean', required: true, ifMissing: true },
-      changedAt: { type: 'number', required: true },
-      row: shapedAttribute<MenuRecord['row']>(rowShape),
-      imageFileId: { type: 'string' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['id']),
-    },
+const Menus = defineEntity('menu-record', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    id: { type: 'string', required: true },
+    kind: { type: recordKinds, required: true, ifMissing: 'thing' },
+    brandId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    activated: { type: 'boolean', required: true, ifMissing: true },
+    changedAt: { type: 'number', required: true },
+    row: shapedAttribute<MenuRecord['row']>(rowShape),
+    imageFileId: { type: 'string' },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['id']) },
+});
 
 export type MenuBook = {
   readonly things: readonly StoredMenuThing[];

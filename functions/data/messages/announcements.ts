@@ -2,7 +2,7 @@
 // ones are in the due index. A round of sending starts with one transaction that takes the
 // announcement out of the queue and puts its batches into the outbox. Each batch is counted here
 // once, when it ends.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import type { AnnouncementAudience } from '#shared/domain/messages/audience.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
@@ -13,7 +13,6 @@ import {
 } from '#functions/data/mail/outbox.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { dueIndex, listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -43,44 +42,40 @@ export type AnnouncementRow = {
 
 export type Announcement = AnnouncementRow & { readonly message: string };
 
-const Announcements = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'announcement', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      id: { type: 'string', required: true },
-      message: { type: 'string', required: true },
-      /** Set while it is queued. */
-      queuedAt: { type: 'string' },
-      row: {
-        type: 'any',
-        required: true,
-        reader: toReader<AnnouncementRow>({
-          id: '',
-          subject: '',
-          audience: { franchiseIds: [], brandIds: [], roleIds: [] },
-          segmentName: null,
-          createdAt: toIso(epoch),
-          round: 1,
-          roundAt: toIso(epoch),
-          queued: false,
-          recipients: 0,
-          sent: 0,
-          unknown: 0,
-          failed: 0,
-          batchesLeft: 0,
-        }),
-      },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['id']),
-      // Ids sort by creation time.
-      list: listIndex(['tenant'], ['id']),
-      due: dueIndex('announcement', ['queuedAt']),
+const Announcements = defineEntity('announcement', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    id: { type: 'string', required: true },
+    message: { type: 'string', required: true },
+    /** Set while it is queued. */
+    queuedAt: { type: 'string' },
+    row: {
+      type: 'any',
+      required: true,
+      reader: toReader<AnnouncementRow>({
+        id: '',
+        subject: '',
+        audience: { franchiseIds: [], brandIds: [], roleIds: [] },
+        segmentName: null,
+        createdAt: toIso(epoch),
+        round: 1,
+        roundAt: toIso(epoch),
+        queued: false,
+        recipients: 0,
+        sent: 0,
+        unknown: 0,
+        failed: 0,
+        batchesLeft: 0,
+      }),
     },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['id']),
+    // Ids sort by creation time.
+    list: listIndex(['tenant'], ['id']),
+    due: dueIndex('announcement', ['queuedAt']),
+  },
+});
 
 const tenant = platformTenant;
 

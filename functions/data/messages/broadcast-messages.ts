@@ -4,7 +4,7 @@
 // one transaction, over the revision of the board that was read, so they can't disagree and writers
 // are serialized.
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { env } from '#functions/env.ts';
 import {
   type BroadcastReceivers,
@@ -15,7 +15,7 @@ import {
 } from '#shared/domain/messages/broadcast.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { documentClient, tableConfig } from '#functions/data/store/table.ts';
+import { documentClient } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
@@ -36,69 +36,53 @@ export type PublishedMessage = Pick<BroadcastMessage, 'id' | 'broadcastMessage' 
   readonly publishedAt: string;
 };
 
-const Broadcasts = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'broadcast-message', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      id: { type: 'string', required: true },
-      receivers: { type: broadcastReceivers, required: true, ifMissing: 'Franchise Only' },
-      status: { type: broadcastStatuses, required: true, ifMissing: 'draft' },
-      row: shapedAttribute<BroadcastMessage>({
+const Broadcasts = defineEntity('broadcast-message', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    id: { type: 'string', required: true },
+    receivers: { type: broadcastReceivers, required: true, ifMissing: 'Franchise Only' },
+    status: { type: broadcastStatuses, required: true, ifMissing: 'draft' },
+    row: shapedAttribute<BroadcastMessage>({
+      id: '',
+      broadcastMessage: '',
+      receivers: 'Franchise Only',
+      status: 'draft',
+      createdAt: toIso(epoch),
+      publishedAt: null,
+    }),
+  },
+  indexes: {
+    primary: primaryIndex(['tenant'], ['id']),
+    // Ids sort by creation time.
+    list: listIndex(['tenant'], ['id']),
+  },
+});
+
+const Boards = defineEntity('broadcast-board', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    revision: { type: 'number', required: true },
+    /** Newest first. */
+    messages: shapedAttribute(
+      listReader<PublishedMessage>({
         id: '',
         broadcastMessage: '',
         receivers: 'Franchise Only',
-        status: 'draft',
-        createdAt: toIso(epoch),
-        publishedAt: null,
+        publishedAt: toIso(epoch),
       }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['id']),
-      // Ids sort by creation time.
-      list: listIndex(['tenant'], ['id']),
-    },
+    ),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], []) },
+});
 
-const Boards = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'broadcast-board', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      revision: { type: 'number', required: true },
-      /** Newest first. */
-      messages: shapedAttribute(
-        listReader<PublishedMessage>({
-          id: '',
-          broadcastMessage: '',
-          receivers: 'Franchise Only',
-          publishedAt: toIso(epoch),
-        }),
-      ),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], []),
-    },
+const Views = defineEntity('broadcast-views', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    userId: { type: 'string', required: true },
+    viewed: { type: 'set', items: 'string' },
   },
-  tableConfig,
-);
-
-const Views = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'broadcast-views', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      viewed: { type: 'set', items: 'string' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['userId']),
-    },
-  },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['userId']) },
+});
 
 const tenant = platformTenant;
 

@@ -1,12 +1,12 @@
 // The entries of a person's next digest, one for each notification, until the digest is mailed. The
 // mail itself is in the outbox under the person and the day of the digest, held until its hour; the
 // first entry of a day queues it. Listed by (franchise, person, day), consistently. Removed by TTL.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { buildMailItem, buildMailWaitingCheck } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { opaque } from '#functions/data/store/stored-shape.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import { toPut, transact, type TransactItem } from '#functions/data/store/transact.ts';
 import { noBrands } from '#shared/domain/messages/notifications.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -14,31 +14,25 @@ import { daySeconds } from '#shared/domain/values/time-units.ts';
 import type { NewNotification } from './logged-notices.ts';
 import type { NoticeMailContent } from './notice-mails.ts';
 
-const Entries = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'digest-entry', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      id: { type: 'string', required: true },
-      at: { type: 'number', required: true },
-      content: shapedAttribute<NoticeMailContent>({
-        type: 'REPORT_WRITTEN',
-        requestId: '',
-        headline: '',
-        lines: '',
-        brands: opaque(() => noBrands),
-        isOfAnyBrand: false,
-      }),
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'userId'], ['day', 'id']),
-    },
+const Entries = defineEntity('digest-entry', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    userId: { type: 'string', required: true },
+    day: { type: 'string', required: true },
+    id: { type: 'string', required: true },
+    at: { type: 'number', required: true },
+    content: shapedAttribute<NoticeMailContent>({
+      type: 'REPORT_WRITTEN',
+      requestId: '',
+      headline: '',
+      lines: '',
+      brands: opaque(() => noBrands),
+      isOfAnyBrand: false,
+    }),
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'userId'], ['day', 'id']) },
+});
 
 /** Longer than the outbox keeps trying. */
 const retentionDays = 7;

@@ -3,13 +3,12 @@
 // counts by day, because notifications expire by day, and by epoch. Reading everything starts a new
 // epoch with a single write, no matter how many notifications there are. Everything from earlier
 // epochs counts as read.
-import { Entity, parseItem } from '#functions/data/store/entity.ts';
+import { defineEntity, parseItem } from '#functions/data/store/entity.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { getFirstNotificationDay } from '#shared/domain/messages/notifications.ts';
 import { readBatch, toBatchedRead } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { type LogEnd, buildLogEndRead } from './notice-log.ts';
 import { recordReader } from '#functions/data/store/stored-shape.ts';
@@ -30,25 +29,19 @@ export type Mailbox = {
 
 const countsShape = recordReader(0);
 
-const Mailboxes = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'mailbox', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      epoch: { type: 'number', required: true },
-      // Always present. ElectroDB doesn't allow removing days from an attribute declared as
-      // required.
-      raised: { type: 'any', reader: countsShape },
-      unread: { type: 'any', reader: countsShape },
-      taken: { type: 'number' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['userId']),
-    },
+const Mailboxes = defineEntity('mailbox', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    userId: { type: 'string', required: true },
+    epoch: { type: 'number', required: true },
+    // Always present. ElectroDB doesn't allow removing days from an attribute declared as
+    // required.
+    raised: { type: 'any', reader: countsShape },
+    unread: { type: 'any', reader: countsShape },
+    taken: { type: 'number' },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['userId']) },
+});
 
 const emptyMailbox = { epoch: 0, raised: {}, unread: {} };
 const newMailbox: Mailbox = { ...emptyMailbox, taken: 0, isNew: true };

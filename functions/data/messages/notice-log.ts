@@ -4,11 +4,11 @@
 // write, and the read that checks for news also returns it. When the entries no longer fit, they
 // are first written as a page of the log, which is idempotent, and then removed from the end. Get
 // pages by (franchise, position of the last entry), consistently. Removed by TTL.
-import { Entity, optionalShapedAttribute, parseItem } from '#functions/data/store/entity.ts';
+import { defineEntity, optionalShapedAttribute, parseItem } from '#functions/data/store/entity.ts';
 import { type BatchedRead, readBatch } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { type LoggedNotice, encodeNotices, decodeNotices } from './logged-notices.ts';
@@ -26,52 +26,40 @@ export type LogEnd = {
   readonly latest: readonly LoggedNotice[];
 };
 
-const LogEnds = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'notice-log', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      last: { type: 'number', required: true },
-      /** The latest entries; missing on items stored before the end held entries. */
-      notices: { type: 'string' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], []),
-    },
+const LogEnds = defineEntity('notice-log', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    last: { type: 'number', required: true },
+    /** The latest entries; missing on items stored before the end held entries. */
+    notices: { type: 'string' },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], []) },
+});
 
 type LegacyLoggedNotice = Pick<LoggedNotice, 'entry'> & LoggedNotice['to'];
 
-const LogPages = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'notice', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      /** The position of its last entry. */
-      at: { type: 'number', required: true, padding: { length: 12, char: '0' } },
-      notices: { type: 'string' },
-      /** The single notice of an old page: each notice used to have its own page. */
-      logged: optionalShapedAttribute<LegacyLoggedNotice>({
-        entry: {
-          id: '',
-          type: 'REPORT_WRITTEN',
-          requestId: '',
-          notificationText: '',
-          createdAt: toIso(epoch),
-        },
-        userIds: [],
-        except: unset,
-      }),
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['at']),
-    },
+const LogPages = defineEntity('notice', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    /** The position of its last entry. */
+    at: { type: 'number', required: true, padding: { length: 12, char: '0' } },
+    notices: { type: 'string' },
+    /** The single notice of an old page: each notice used to have its own page. */
+    logged: optionalShapedAttribute<LegacyLoggedNotice>({
+      entry: {
+        id: '',
+        type: 'REPORT_WRITTEN',
+        requestId: '',
+        notificationText: '',
+        createdAt: toIso(epoch),
+      },
+      userIds: [],
+      except: unset,
+    }),
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['at']) },
+});
 
 export const buildLogEndRead = ({ tenant }: Scope): BatchedRead<LogEnd> => ({
   gets: [LogEnds.get({ tenant }).params()],

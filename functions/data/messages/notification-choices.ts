@@ -1,12 +1,11 @@
 // What people chose to hear by mail and push, and a franchise's defaults: one item each, read together for a
 // franchise. A change drops the franchise's list of recipients, which has a copy
 // (notification-recipients.ts), in its own transaction. The last write wins: both have one form.
-import { Entity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
 import { midnight } from '#functions/data/store/missing-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { nullable, opaque } from '#functions/data/store/stored-shape.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, transact, type TransactItem, toUpdate } from '#functions/data/store/transact.ts';
 import {
   type MailDefaults,
@@ -15,31 +14,25 @@ import {
 } from '#shared/domain/messages/notification-choices.ts';
 import { buildRecipientDropItem } from './notification-recipients.ts';
 
-const Choices = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'notification-choices', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      /** A person, or the franchise for its defaults. */
-      of: { type: 'string', required: true },
-      choices: optionalShapedAttribute<NotificationChoices>({
-        mailed: [],
-        notMailed: [],
-        pushed: [],
-        notPushed: [],
-        quiet: nullable({ from: midnight, to: midnight }),
-        digestAt: nullable(midnight),
-      }),
-      defaults: optionalShapedAttribute<MailDefaults>(opaque(() => ({}))),
-      /** Set once the person allowed pushes on some device; devices of others aren't looked for. */
-      hasPush: { type: 'boolean' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['of']),
-    },
+const Choices = defineEntity('notification-choices', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    /** A person, or the franchise for its defaults. */
+    of: { type: 'string', required: true },
+    choices: optionalShapedAttribute<NotificationChoices>({
+      mailed: [],
+      notMailed: [],
+      pushed: [],
+      notPushed: [],
+      quiet: nullable({ from: midnight, to: midnight }),
+      digestAt: nullable(midnight),
+    }),
+    defaults: optionalShapedAttribute<MailDefaults>(opaque(() => ({}))),
+    /** Set once the person allowed pushes on some device; devices of others aren't looked for. */
+    hasPush: { type: 'boolean' },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['of']) },
+});
 
 const ofFranchise = 'franchise';
 

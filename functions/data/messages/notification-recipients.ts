@@ -3,11 +3,10 @@
 // missing, it is built from the users (flows/messages/notify.ts). A change of one of these people
 // drops the list in its own transaction and increments `changes`, so a list that was being built
 // from older users isn't stored.
-import { Entity, optionalShapedAttribute, parseItem } from '#functions/data/store/entity.ts';
+import { defineEntity, optionalShapedAttribute, parseItem } from '#functions/data/store/entity.ts';
 import type { BatchedRead } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -43,40 +42,34 @@ export type StoredRecipients = {
   readonly defaults: MailDefaults;
 };
 
-const Recipients = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'listeners', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      /** How often someone changed. */
-      changes: { type: 'number' },
-      people: optionalShapedAttribute<readonly NotificationRecipient[]>(
-        listReader<NotificationRecipient>({
-          userId: '',
-          email: '',
-          firstName: '',
-          lastName: '',
-          hasPush: false,
-          role: 'Worker',
-          permissions: permissionsShape,
-          choices: optional<NotificationChoices>({
-            mailed: [],
-            notMailed: [],
-            pushed: [],
-            notPushed: [],
-            quiet: nullable({ from: midnight, to: midnight }),
-            digestAt: nullable(midnight),
-          }),
+const Recipients = defineEntity('listeners', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    /** How often someone changed. */
+    changes: { type: 'number' },
+    people: optionalShapedAttribute<readonly NotificationRecipient[]>(
+      listReader<NotificationRecipient>({
+        userId: '',
+        email: '',
+        firstName: '',
+        lastName: '',
+        hasPush: false,
+        role: 'Worker',
+        permissions: permissionsShape,
+        choices: optional<NotificationChoices>({
+          mailed: [],
+          notMailed: [],
+          pushed: [],
+          notPushed: [],
+          quiet: nullable({ from: midnight, to: midnight }),
+          digestAt: nullable(midnight),
         }),
-      ),
-      defaults: optionalShapedAttribute<MailDefaults>(opaque(() => ({}))),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], []),
-    },
+      }),
+    ),
+    defaults: optionalShapedAttribute<MailDefaults>(opaque(() => ({}))),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], []) },
+});
 
 export const buildRecipientsRead = ({ tenant }: Scope): BatchedRead<StoredRecipients> => ({
   gets: [Recipients.get({ tenant }).params()],

@@ -3,7 +3,7 @@
 // transaction that counts it (mailboxes.ts), so count and list can't disagree. It is copied from
 // the franchise's log when the person looks (notice-log.ts), or written immediately if it concerns
 // only them. Removed by TTL.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
 import {
@@ -31,7 +31,7 @@ import { type LogEnd, logNotice, listNoticesAfter } from './notice-log.ts';
 import { maxKey } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import {
   maxTransactItems,
   toPut,
@@ -55,36 +55,32 @@ type NotificationRow = NewNotification & {
   readonly viewed: boolean;
 };
 
-const Notifications = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'notification', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      id: { type: 'string', required: true },
-      createdAt: { type: 'string', required: true },
-      row: {
-        type: 'any',
-        required: true,
-        reader: toReader<NotificationRow>({
-          id: '',
-          type: 'REPORT_WRITTEN',
-          requestId: '',
-          notificationText: '',
-          createdAt: toIso(epoch),
-          epoch: 0,
-          viewed: false,
-        }),
-      },
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
+const Notifications = defineEntity('notification', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    userId: { type: 'string', required: true },
+    id: { type: 'string', required: true },
+    createdAt: { type: 'string', required: true },
+    row: {
+      type: 'any',
+      required: true,
+      reader: toReader<NotificationRow>({
+        id: '',
+        type: 'REPORT_WRITTEN',
+        requestId: '',
+        notificationText: '',
+        createdAt: toIso(epoch),
+        epoch: 0,
+        viewed: false,
+      }),
     },
-    indexes: {
-      primary: primaryIndex(['tenant', 'userId'], ['id']),
-      list: listIndex(['tenant', 'userId'], ['createdAt', 'id']),
-    },
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant', 'userId'], ['id']),
+    list: listIndex(['tenant', 'userId'], ['createdAt', 'id']),
+  },
+});
 
 /**
  * Notifies people of one cause, once. A notice for several people goes into the franchise's log:

@@ -1,9 +1,8 @@
 // Segments: the platform's named audiences. Get one; listed by name from slim rows.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { AnnouncementAudience } from '#shared/domain/messages/audience.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -17,30 +16,26 @@ export type Segment = AnnouncementAudience & {
   readonly activated: boolean;
 };
 
-const Segments = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'segment', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      id: { type: 'string', required: true },
-      /** Lowercase, for case-insensitive sorting. */
-      sortName: { type: 'string', required: true },
-      row: shapedAttribute<Segment>({
-        id: '',
-        segmentName: '',
-        activated: false,
-        franchiseIds: [],
-        brandIds: [],
-        roleIds: [],
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['id']),
-      list: listIndex(['tenant'], ['sortName', 'id']),
-    },
+const Segments = defineEntity('segment', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    id: { type: 'string', required: true },
+    /** Lowercase, for case-insensitive sorting. */
+    sortName: { type: 'string', required: true },
+    row: shapedAttribute<Segment>({
+      id: '',
+      segmentName: '',
+      activated: false,
+      franchiseIds: [],
+      brandIds: [],
+      roleIds: [],
+    }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['id']),
+    list: listIndex(['tenant'], ['sortName', 'id']),
+  },
+});
 
 const tenant = platformTenant;
 

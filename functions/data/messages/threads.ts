@@ -2,7 +2,7 @@
 // thread exists from its first message on, and is deleted with its event. Each message has the next
 // position, written in the transaction that counts it, so positions have no gaps and how much a
 // person hasn't read is a subtraction. Read marks are part of the row: lists count from it.
-import { Entity, parseItem } from '#functions/data/store/entity.ts';
+import { defineEntity, parseItem } from '#functions/data/store/entity.ts';
 import {
   type BatchedRead,
   mapRead,
@@ -14,7 +14,6 @@ import { epochDay } from '#functions/data/store/missing-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { recordReader, toReader } from '#functions/data/store/stored-shape.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   maxTransactItems,
   toDelete,
@@ -73,23 +72,19 @@ const rowShape = toReader<ThreadRow>({
   marks: recordReader<ReadMark>(markShape),
 });
 
-const Threads = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'thread', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      threadId: { type: 'string', required: true },
-      lastAt: { type: 'string', required: true },
-      // Its marks are set one by one.
-      row: { type: 'any', required: true, reader: rowShape },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['threadId']),
-      list: listIndex(['tenant'], ['lastAt', 'threadId']),
-    },
+const Threads = defineEntity('thread', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    threadId: { type: 'string', required: true },
+    lastAt: { type: 'string', required: true },
+    // Its marks are set one by one.
+    row: { type: 'any', required: true, reader: rowShape },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['threadId']),
+    list: listIndex(['tenant'], ['lastAt', 'threadId']),
+  },
+});
 
 export type ThreadMessage = {
   readonly id: string;
@@ -102,27 +97,21 @@ export type ThreadMessage = {
   readonly side: ThreadSide;
 };
 
-const Messages = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'thread-message', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      threadId: { type: 'string', required: true },
-      seq: { type: 'number', required: true, padding: { length: 8, char: '0' } },
-      id: { type: 'string', required: true },
-      text: { type: 'string', required: true },
-      sentAt: { type: 'string', required: true },
-      byId: { type: 'string', required: true },
-      byName: { type: 'string', required: true },
-      role: { type: roles, required: true, ifMissing: 'Worker' },
-      side: { type: threadSides, required: true, ifMissing: 'crew' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'threadId'], ['seq']),
-    },
+const Messages = defineEntity('thread-message', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    threadId: { type: 'string', required: true },
+    seq: { type: 'number', required: true, padding: { length: 8, char: '0' } },
+    id: { type: 'string', required: true },
+    text: { type: 'string', required: true },
+    sentAt: { type: 'string', required: true },
+    byId: { type: 'string', required: true },
+    byName: { type: 'string', required: true },
+    role: { type: roles, required: true, ifMissing: 'Worker' },
+    side: { type: threadSides, required: true, ifMissing: 'crew' },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'threadId'], ['seq']) },
+});
 
 const toRow = ({ row }: { readonly row: ThreadRow }) => row;
 

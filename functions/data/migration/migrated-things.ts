@@ -2,30 +2,23 @@
 // that creates the copy, so nothing is migrated twice, no matter how often, by whom or how
 // concurrently. Get by (target, source), (kind, id); one query returns everything between two
 // franchises.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { isMigrationKind, type MigrationKind } from '#shared/domain/migration/migration.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 
-const MigratedThings = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'brought-thing', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      source: { type: 'string', required: true },
-      kind: { type: 'string', required: true },
-      sourceId: { type: 'string', required: true },
-      targetId: { type: 'string', required: true },
-      migrationId: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'source'], ['kind', 'sourceId']),
-    },
+const MigratedThings = defineEntity('brought-thing', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    source: { type: 'string', required: true },
+    kind: { type: 'string', required: true },
+    sourceId: { type: 'string', required: true },
+    targetId: { type: 'string', required: true },
+    migrationId: { type: 'string', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'source'], ['kind', 'sourceId']) },
+});
 
 /** Both franchises of a migration. */
 export type FranchisePair = { readonly source: Scope; readonly target: Scope };

@@ -1,7 +1,7 @@
 // Migrations from franchise to franchise: the request, who made it, the plan and the outcome. They
 // belong to the platform and are never deleted. Get by (platform, migration); listed newest first
 // from slim rows. The bulk job with the same id tells the progress of a running migration.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type {
   KindCount,
   MatchChoice,
@@ -13,7 +13,6 @@ import type {
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import {
   listReader,
@@ -83,45 +82,41 @@ type StoredRow = Omit<MigrationRow, 'beganAt' | 'ended'> & {
 
 const emptyFranchiseReference: FranchiseReference = { id: '', code: '', name: '' };
 
-const Migrations = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'franchise-migration', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      migrationId: { type: 'string', required: true },
-      problems: shapedAttribute<readonly MigrationProblem[]>(
-        listReader<MigrationProblem>({ kind: 'client', name: '', why: 'meanwhile' }),
-      ),
-      moreProblems: { type: 'number', required: true },
-      row: shapedAttribute<StoredRow>({
-        migrationId: '',
-        type: 'Copy',
-        sources: listReader(emptyFranchiseReference),
-        target: emptyFranchiseReference,
-        areas: [],
-        brandIds: [],
-        by: { userId: '', name: '' },
-        beganAt: toIso(epoch),
-        planned: 0,
-        counts: listReader<KindCount>({
-          kind: 'client',
-          brought: 0,
-          joined: 0,
-          already: 0,
-          refused: opaque<KindCount['refused']>(() => ({})),
-        }),
-        endedAt: unset,
-        refused: optional(recordReader(0)),
+const Migrations = defineEntity('franchise-migration', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    migrationId: { type: 'string', required: true },
+    problems: shapedAttribute<readonly MigrationProblem[]>(
+      listReader<MigrationProblem>({ kind: 'client', name: '', why: 'meanwhile' }),
+    ),
+    moreProblems: { type: 'number', required: true },
+    row: shapedAttribute<StoredRow>({
+      migrationId: '',
+      type: 'Copy',
+      sources: listReader(emptyFranchiseReference),
+      target: emptyFranchiseReference,
+      areas: [],
+      brandIds: [],
+      by: { userId: '', name: '' },
+      beganAt: toIso(epoch),
+      planned: 0,
+      counts: listReader<KindCount>({
+        kind: 'client',
+        brought: 0,
+        joined: 0,
+        already: 0,
+        refused: opaque<KindCount['refused']>(() => ({})),
       }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['migrationId']),
-      // Ids sort by creation time.
-      list: listIndex(['tenant'], ['migrationId']),
-    },
+      endedAt: unset,
+      refused: optional(recordReader(0)),
+    }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['migrationId']),
+    // Ids sort by creation time.
+    list: listIndex(['tenant'], ['migrationId']),
+  },
+});
 
 const tenant = platformTenant;
 

@@ -2,7 +2,7 @@
 // which it is held. Get by (franchise, kind, resource, week), consistently. Items are written over
 // the revision that was read, in the transaction that takes or releases the resource. No one can
 // therefore take the same resource between read and write (functions/decisions/210).
-import { Entity, brandedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, brandedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
 import {
   findFreeStart,
   type Interval,
@@ -29,31 +29,24 @@ import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { getAssetInventories } from '#functions/data/equipment/assets.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
 import { opaque } from '#functions/data/store/stored-shape.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 
-const OccupiedWeeks = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'occupied-week', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      kind: { type: resourceKinds, required: true },
-      resourceId: { type: 'string', required: true },
-      week: brandedAttribute<OccupancySlot['week']>(epochDay),
-      held: shapedAttribute(opaque<readonly StoredHeld[]>(() => [])),
-      /** Counts the writes and never restarts: an emptied week stays as an item. */
-      revision: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'kind', 'resourceId'], ['week']),
-    },
+const OccupiedWeeks = defineEntity('occupied-week', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    kind: { type: resourceKinds, required: true },
+    resourceId: { type: 'string', required: true },
+    week: brandedAttribute<OccupancySlot['week']>(epochDay),
+    held: shapedAttribute(opaque<readonly StoredHeld[]>(() => [])),
+    /** Counts the writes and never restarts: an emptied week stays as an item. */
+    revision: { type: 'number', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'kind', 'resourceId'], ['week']) },
+});
 
 export type OccupancyConflict = PlannedConflict & {
   /** When the whole interval would be free; undefined if not within the next weeks. */

@@ -3,7 +3,7 @@
 // always agrees with the orders. People who only opened the payment page aren't in it. Each write
 // counts itself in the stamp of the customer's bucket, without reading the customer first; the grid
 // is in customer-list.ts.
-import { Entity, parseItem } from '#functions/data/store/entity.ts';
+import { defineEntity, parseItem } from '#functions/data/store/entity.ts';
 import {
   normalizeCustomerEmail,
   type CustomerGridRow,
@@ -18,7 +18,6 @@ import { hashId } from '#functions/ports/ids.ts';
 import { maxKey, minKey } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   toConditionCheck,
   type TransactItem,
@@ -28,29 +27,23 @@ import {
 } from '#functions/data/store/transact.ts';
 import type { Order, OrderDetail } from './order.ts';
 
-const Customers = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'order-customer', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      customerId: { type: 'string', required: true },
-      brandId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-      orders: { type: 'number', required: true },
-      spentCents: { type: 'number', required: true },
-      lastOrderAt: { type: 'number', required: true },
-      /** Can no longer order from the brand. */
-      deactivated: { type: 'boolean' },
-      /** The number of writes; missing until the first one since there is a list. */
-      version: { type: 'number' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['customerId']),
-    },
+const Customers = defineEntity('order-customer', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    customerId: { type: 'string', required: true },
+    brandId: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    email: { type: 'string', required: true },
+    orders: { type: 'number', required: true },
+    spentCents: { type: 'number', required: true },
+    lastOrderAt: { type: 'number', required: true },
+    /** Can no longer order from the brand. */
+    deactivated: { type: 'boolean' },
+    /** The number of writes; missing until the first one since there is a list. */
+    version: { type: 'number' },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['customerId']) },
+});
 
 type OrderWithDetail = Order & { readonly detail: OrderDetail };
 

@@ -4,9 +4,9 @@
 // no matter how many offers there are. If a word's list is longer than one read, it isn't needed
 // when another word's list is complete; if no list is complete, one is read page by page in order.
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete } from '#functions/data/store/transact.ts';
 import {
   type EventWords,
@@ -36,31 +36,25 @@ type OfferWordRow = {
   readonly text: string;
 };
 
-const OfferWords = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'offer-word', version: '1' },
-    attributes: {
-      week: { type: 'string', required: true },
-      /** The first letters, which spread a week over several partitions. */
-      start: { type: 'string', required: true },
-      /** Word, day and event. */
-      place: { type: 'string', required: true },
-      row: shapedAttribute<OfferWordRow>({
-        tenant: '',
-        eventId: '',
-        brandId: '',
-        day: '',
-        zip: '',
-        text: '',
-      }),
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['week', 'start'], ['place']),
-    },
+const OfferWords = defineEntity('offer-word', {
+  attributes: {
+    week: { type: 'string', required: true },
+    /** The first letters, which spread a week over several partitions. */
+    start: { type: 'string', required: true },
+    /** Word, day and event. */
+    place: { type: 'string', required: true },
+    row: shapedAttribute<OfferWordRow>({
+      tenant: '',
+      eventId: '',
+      brandId: '',
+      day: '',
+      zip: '',
+      text: '',
+    }),
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['week', 'start'], ['place']) },
+});
 
 /** Where the public finds an event. */
 export type OfferListing = {

@@ -4,7 +4,7 @@
 // takes place is read with the event. The words under which they are found are separate entries
 // (offer-words.ts); the offer remembers which ones exist.
 import {
-  Entity,
+  defineEntity,
   parseItem,
   shapedAttribute,
   optionalShapedAttribute,
@@ -21,7 +21,6 @@ import {
 } from '#functions/data/store/batched-read.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, tryTransact } from '#functions/data/store/transact.ts';
 import {
   type ScopedEventId,
@@ -44,48 +43,44 @@ type ListedOffer = StoredOffer & {
   readonly listings: number;
 };
 
-const Offers = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'event-offer', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      eventId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      offer: shapedAttribute<Offer>({
-        menuId: '',
-        open: false,
-        slotMinutes: 15,
-        placesPerSlot: 0,
-        entryFeeCents: 0,
-        takesGratuity: false,
-        recipientLabel: '',
-        takesMessages: false,
-        ...noPass,
-      }),
-      /** Set on offers that the public can find. */
-      found: { type: ['byAnyone'] as const },
-      day: { type: 'string' },
-      /** The first digits of its ZIP code. */
-      near: { type: 'string' },
-      /** What offer-words.ts stores for it, and how often that was written. */
-      listing: optionalShapedAttribute<OfferListing>({
-        day: '',
-        zip: '',
-        brandId: '',
-        text: '',
-        words: [],
-      }),
-      listings: { type: 'number' },
-      row: optionalShapedAttribute<OfferRow>({ tenant: '', eventId: '' }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['eventId']),
-      related: relatedIndex(['found'], ['day']),
-      list: listIndex(['near'], ['day']),
-    },
+const Offers = defineEntity('event-offer', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    eventId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    offer: shapedAttribute<Offer>({
+      menuId: '',
+      open: false,
+      slotMinutes: 15,
+      placesPerSlot: 0,
+      entryFeeCents: 0,
+      takesGratuity: false,
+      recipientLabel: '',
+      takesMessages: false,
+      ...noPass,
+    }),
+    /** Set on offers that the public can find. */
+    found: { type: ['byAnyone'] as const },
+    day: { type: 'string' },
+    /** The first digits of its ZIP code. */
+    near: { type: 'string' },
+    /** What offer-words.ts stores for it, and how often that was written. */
+    listing: optionalShapedAttribute<OfferListing>({
+      day: '',
+      zip: '',
+      brandId: '',
+      text: '',
+      words: [],
+    }),
+    listings: { type: 'number' },
+    row: optionalShapedAttribute<OfferRow>({ tenant: '', eventId: '' }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['eventId']),
+    related: relatedIndex(['found'], ['day']),
+    list: listIndex(['near'], ['day']),
+  },
+});
 
 export async function getOffer(
   { tenant }: Scope,

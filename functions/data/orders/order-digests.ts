@@ -2,14 +2,17 @@
 // order puts it into the due index; an hour later all of them are one message. The item keeps what
 // is being sent until it is, so a crash in between repeats the same message under the same id.
 // Written over the revision that was read.
-import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
+import {
+  defineEntity,
+  optionalShapedAttribute,
+  shapedAttribute,
+} from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import { zeroCents } from '#functions/data/store/missing-values.ts';
 import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
 import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { digestMilliseconds } from '#shared/domain/orders/limits.ts';
@@ -30,33 +33,29 @@ export type OrderDigest = {
   readonly told: readonly string[];
 };
 
-const Digests = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'order-digest', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      eventId: { type: 'string', required: true },
-      revision: { type: 'number', required: true },
-      brandId: { type: 'string', required: true },
-      eventName: { type: 'string', required: true },
-      orders: shapedAttribute<readonly DigestOrder[]>(
-        listReader<DigestOrder>({ orderId: '', cents: zeroCents }),
-      ),
-      /** Orders whose message is being sent. */
-      telling: optionalShapedAttribute<readonly DigestOrder[]>(
-        listReader<DigestOrder>({ orderId: '', cents: zeroCents }),
-      ),
-      told: shapedAttribute<readonly string[]>(listReader('')),
-      /** Absent while there is nothing to tell. */
-      dueAt: { type: 'string' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['eventId']),
-      due: dueIndex('order-digest', ['dueAt']),
-    },
+const Digests = defineEntity('order-digest', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    eventId: { type: 'string', required: true },
+    revision: { type: 'number', required: true },
+    brandId: { type: 'string', required: true },
+    eventName: { type: 'string', required: true },
+    orders: shapedAttribute<readonly DigestOrder[]>(
+      listReader<DigestOrder>({ orderId: '', cents: zeroCents }),
+    ),
+    /** Orders whose message is being sent. */
+    telling: optionalShapedAttribute<readonly DigestOrder[]>(
+      listReader<DigestOrder>({ orderId: '', cents: zeroCents }),
+    ),
+    told: shapedAttribute<readonly string[]>(listReader('')),
+    /** Absent while there is nothing to tell. */
+    dueAt: { type: 'string' },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['eventId']),
+    due: dueIndex('order-digest', ['dueAt']),
+  },
+});
 
 type StoredDigest = OrderDigest & {
   readonly telling?: readonly DigestOrder[] | undefined;

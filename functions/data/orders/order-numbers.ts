@@ -1,30 +1,23 @@
 // Which numbers of an event's day belong to which order: one item each, created in the transaction
 // that creates the order, so no two orders have the same. Numbers are drawn at random: a counter
 // would make every order of an event wait for the others, and count those that fail.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { orderNumbers } from '#shared/domain/orders/order-number.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
-const Numbers = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'order-number', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      eventId: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      number: { type: 'number', required: true, padding: { length: 4, char: '0' } },
-      orderId: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'eventId'], ['day', 'number']),
-    },
+const Numbers = defineEntity('order-number', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    eventId: { type: 'string', required: true },
+    day: { type: 'string', required: true },
+    number: { type: 'number', required: true, padding: { length: 4, char: '0' } },
+    orderId: { type: 'string', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'eventId'], ['day', 'number']) },
+});
 
 export type OrderDay = { readonly eventId: string; readonly day: LocalDate };
 type NumberClaim = OrderDay & { readonly number: number; readonly orderId: string };

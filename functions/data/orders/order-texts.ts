@@ -2,7 +2,7 @@
 // assigned over the version of the order, in the transaction that puts the text into the outbox, so
 // two people who send at the same time send only one. The outbox records the outcome when it
 // finishes.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import {
   buildMailItem,
   type OutgoingMail,
@@ -10,7 +10,6 @@ import {
 } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toUpdate, tryTransact } from '#functions/data/store/transact.ts';
 import { toTextOutcome, type TextOutcome, textOutcomes } from '#shared/domain/orders/order-text.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -28,24 +27,18 @@ export type OrderText = {
   readonly outcome: TextOutcome;
 };
 
-const Texts = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'order-text', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      orderId: { type: 'string', required: true },
-      number: { type: 'number', required: true, padding: { length: 2, char: '0' } },
-      text: { type: 'string', required: true },
-      askedAt: { type: 'number', required: true },
-      by: { type: 'string', required: true },
-      outcome: { type: textOutcomes, required: true, ifMissing: 'unknown' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'orderId'], ['number']),
-    },
+const Texts = defineEntity('order-text', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    orderId: { type: 'string', required: true },
+    number: { type: 'number', required: true, padding: { length: 2, char: '0' } },
+    text: { type: 'string', required: true },
+    askedAt: { type: 'number', required: true },
+    by: { type: 'string', required: true },
+    outcome: { type: textOutcomes, required: true, ifMissing: 'unknown' },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'orderId'], ['number']) },
+});
 
 type OrderTextInput = {
   readonly text: string;

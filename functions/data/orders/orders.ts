@@ -3,7 +3,7 @@
 // first. An order is written completely, over the version that was read. Its place in a slot is
 // taken in the transaction that creates it (slots.ts) and released in the one that ends it. An
 // order that waits for its payment is in the due index by the end of its hold.
-import { Entity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import type { PricedCartLine } from '#shared/domain/orders/cart.ts';
 import type { OrderFact } from '#shared/domain/orders/order-ledger.ts';
@@ -18,7 +18,6 @@ import { computeOnlineCents } from '#shared/domain/orders/order-ledger.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { dueIndex, listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import {
@@ -35,80 +34,76 @@ import type { Order, OrderDetail } from './order.ts';
 import { listReader, optional, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch, zeroCents } from '#functions/data/store/missing-values.ts';
 
-const Orders = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'order', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      orderId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      eventId: { type: 'string', required: true },
-      status: { type: storedOrderStatuses, required: true, ifMissing: 'CANCELLED' },
-      customerName: { type: 'string', required: true },
-      totalCents: { type: 'number', required: true },
-      createdAt: { type: 'number', required: true },
-      detail: optionalShapedAttribute<OrderDetail>({
-        brandId: '',
-        eventName: '',
-        slot: epoch,
-        number: unset,
-        email: '',
-        recipientName: '',
-        message: '',
-        lines: listReader<PricedCartLine>({
-          itemId: '',
-          name: '',
-          size: 'each',
-          quantity: 0,
-          flavors: [],
-          extras: [],
-          unitCents: zeroCents,
-          allergens: [],
-        }),
-        term: 'menu',
-        itemsCents: zeroCents,
-        taxCents: zeroCents,
-        entryFeeCents: zeroCents,
-        deliveryFeeCents: unset,
-        gratuityCents: zeroCents,
-        seasonPass: unset,
-        seasonPassCents: unset,
-        grandTotalCents: zeroCents,
-        salesTaxRate: '0',
-        // Before there was a choice, prices included the tax.
-        taxMode: 'inside',
-        ledger: listReader<OrderFact>({
-          factId: '',
-          kind: 'payment',
-          amountCents: zeroCents,
-          at: epoch,
-          note: '',
-          by: '',
-          changeId: unset,
-        }),
-        textsTo: optional({ mobile: '', agreedAt: epoch }),
-        disputed: unset,
-        texts: unset,
+const Orders = defineEntity('order', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    orderId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    eventId: { type: 'string', required: true },
+    status: { type: storedOrderStatuses, required: true, ifMissing: 'CANCELLED' },
+    customerName: { type: 'string', required: true },
+    totalCents: { type: 'number', required: true },
+    createdAt: { type: 'number', required: true },
+    detail: optionalShapedAttribute<OrderDetail>({
+      brandId: '',
+      eventName: '',
+      slot: epoch,
+      number: unset,
+      email: '',
+      recipientName: '',
+      message: '',
+      lines: listReader<PricedCartLine>({
+        itemId: '',
+        name: '',
+        size: 'each',
+        quantity: 0,
+        flavors: [],
+        extras: [],
+        unitCents: zeroCents,
+        allergens: [],
       }),
-      /** Franchise and event. Only orders with a detail are listed. */
-      listedOf: { type: 'string' },
-      slotAt: { type: 'string' },
-      row: optionalShapedAttribute<OrderRow>(orderRowShape),
-      /** The number of refunds; a change publishes the domain event. */
-      refunds: { type: 'number' },
-      heldUntil: { type: 'number' },
-      dueAt: { type: 'string' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['orderId']),
-      /** The orders of an event, the next slot first. */
-      related: relatedIndex(['listedOf'], ['slotAt']),
-      list: listIndex(['tenant'], ['slotAt']),
-      due: dueIndex('order', ['dueAt']),
-    },
+      term: 'menu',
+      itemsCents: zeroCents,
+      taxCents: zeroCents,
+      entryFeeCents: zeroCents,
+      deliveryFeeCents: unset,
+      gratuityCents: zeroCents,
+      seasonPass: unset,
+      seasonPassCents: unset,
+      grandTotalCents: zeroCents,
+      salesTaxRate: '0',
+      // Before there was a choice, prices included the tax.
+      taxMode: 'inside',
+      ledger: listReader<OrderFact>({
+        factId: '',
+        kind: 'payment',
+        amountCents: zeroCents,
+        at: epoch,
+        note: '',
+        by: '',
+        changeId: unset,
+      }),
+      textsTo: optional({ mobile: '', agreedAt: epoch }),
+      disputed: unset,
+      texts: unset,
+    }),
+    /** Franchise and event. Only orders with a detail are listed. */
+    listedOf: { type: 'string' },
+    slotAt: { type: 'string' },
+    row: optionalShapedAttribute<OrderRow>(orderRowShape),
+    /** The number of refunds; a change publishes the domain event. */
+    refunds: { type: 'number' },
+    heldUntil: { type: 'number' },
+    dueAt: { type: 'string' },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['orderId']),
+    /** The orders of an event, the next slot first. */
+    related: relatedIndex(['listedOf'], ['slotAt']),
+    list: listIndex(['tenant'], ['slotAt']),
+    due: dueIndex('order', ['dueAt']),
+  },
+});
 
 /** A new order whose id is known to be unused, for a bulk load: the lists are rebuilt after it. */
 export function buildPutOrderItem(scope: Scope, order: Order): TransactItem {

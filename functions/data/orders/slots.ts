@@ -3,11 +3,10 @@
 // parallel checkouts can't take more places than there are. Another item counts the orders that are
 // still to be made. A condition on it keeps an event from ending while there are any
 // (functions/decisions/350).
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   toConditionCheck,
   type TransactItem,
@@ -15,21 +14,15 @@ import {
   toUpdate,
 } from '#functions/data/store/transact.ts';
 
-const Slots = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'order-slot', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      eventId: { type: 'string', required: true },
-      slot: { type: 'string', required: true },
-      taken: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'eventId'], ['slot']),
-    },
+const Slots = defineEntity('order-slot', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    eventId: { type: 'string', required: true },
+    slot: { type: 'string', required: true },
+    taken: { type: 'number', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'eventId'], ['slot']) },
+});
 
 export type SlotKey = { readonly eventId: string; readonly slot: Instant };
 

@@ -5,7 +5,11 @@
 //
 // Payments and refunds are facts of the thing's own ledger. They are written in the transaction
 // that completes the payment or refund here, so the two can't differ.
-import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
+import {
+  defineEntity,
+  optionalShapedAttribute,
+  shapedAttribute,
+} from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import type { Checkout } from '#functions/ports/payments/card-payments.ts';
 import type { PaymentKey } from '#functions/ports/payments/payment-key.ts';
@@ -21,7 +25,6 @@ import type { CardDispute } from '#shared/domain/invoices/dispute.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { dueIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
@@ -75,59 +78,55 @@ type PaymentContent = Omit<
   'paymentId' | 'version' | 'state' | 'createdAt' | 'newsAt' | 'dueAt'
 >;
 
-const Payments = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'card-payment', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      paymentId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      /** What it pays for, as in the related index: 'invoice/<id>'. */
-      thingKey: { type: 'string', required: true },
-      state: { type: paymentStates, required: true, ifMissing: 'open' },
-      createdAt: { type: 'number', required: true },
-      newsAt: { type: 'number' },
-      dueAt: { type: 'string' },
-      /** Everything that no index or condition needs. */
-      content: shapedAttribute<PaymentContent>({
-        thing: { kind: 'invoice', id: '' },
-        brandId: '',
-        stripeAccountId: '',
+const Payments = defineEntity('card-payment', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    paymentId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    /** What it pays for, as in the related index: 'invoice/<id>'. */
+    thingKey: { type: 'string', required: true },
+    state: { type: paymentStates, required: true, ifMissing: 'open' },
+    createdAt: { type: 'number', required: true },
+    newsAt: { type: 'number' },
+    dueAt: { type: 'string' },
+    /** Everything that no index or condition needs. */
+    content: shapedAttribute<PaymentContent>({
+      thing: { kind: 'invoice', id: '' },
+      brandId: '',
+      stripeAccountId: '',
+      amountCents: zeroCents,
+      feeCents: zeroCents,
+      title: '',
+      email: '',
+      returnTo: '',
+      expiresAt: epoch,
+      sessionId: unset,
+      url: unset,
+      intentId: unset,
+      paidAt: unset,
+      processingFeeCents: unset,
+      disputed: false,
+      dispute: optional<CardDispute>({
+        disputeId: '',
+        state: 'needsResponse',
+        reason: 'general',
         amountCents: zeroCents,
-        feeCents: zeroCents,
-        title: '',
-        email: '',
-        returnTo: '',
-        expiresAt: epoch,
-        sessionId: unset,
-        url: unset,
-        intentId: unset,
-        paidAt: unset,
-        processingFeeCents: unset,
-        disputed: false,
-        dispute: optional<CardDispute>({
-          disputeId: '',
-          state: 'needsResponse',
-          reason: 'general',
-          amountCents: zeroCents,
-          dueAt: unset,
-        }),
-        refunds: listReader({ refundId: '', amountCents: zeroCents, state: 'claimed' }),
-        pagesBefore: unset,
-        failures: unset,
-        failingSince: unset,
-        givenUpAt: unset,
+        dueAt: unset,
       }),
-      row: optionalShapedAttribute<{ readonly id: string }>({ id: '' }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['paymentId']),
-      related: relatedIndex(['tenant', 'thingKey'], ['createdAt', 'paymentId']),
-      due: dueIndex('card-payment', ['dueAt']),
-    },
+      refunds: listReader({ refundId: '', amountCents: zeroCents, state: 'claimed' }),
+      pagesBefore: unset,
+      failures: unset,
+      failingSince: unset,
+      givenUpAt: unset,
+    }),
+    row: optionalShapedAttribute<{ readonly id: string }>({ id: '' }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['paymentId']),
+    related: relatedIndex(['tenant', 'thingKey'], ['createdAt', 'paymentId']),
+    due: dueIndex('card-payment', ['dueAt']),
+  },
+});
 
 const toThingKey = ({ kind, id }: PayableRef) => `${kind}/${id}`;
 

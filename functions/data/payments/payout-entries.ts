@@ -2,7 +2,7 @@
 // once, in the transaction that records the payment or refund. It never changes, except for
 // Stripe's fee, which may arrive later. By (franchise, moment); listed by payout-list.ts.
 import { buildWriteCountItems } from '#functions/data/lists/row-stamps.ts';
-import { Entity, parseItem } from '#functions/data/store/entity.ts';
+import { defineEntity, parseItem } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type PayableKind, payableKinds } from '#shared/domain/money/card-payment.ts';
 import { type PayoutAmount, payoutKinds } from '#shared/domain/money/payout.ts';
@@ -10,7 +10,6 @@ import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toUpdate } from '#functions/data/store/transact.ts';
 
 export type PayoutEntry = PayoutAmount & {
@@ -27,30 +26,24 @@ export type PayoutEntry = PayoutAmount & {
   readonly availableAt: Instant | undefined;
 };
 
-const PayoutEntries = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'payout-entry', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      moment: { type: 'string', required: true },
-      entryId: { type: 'string', required: true },
-      kind: { type: payoutKinds, required: true, ifMissing: 'payment' },
-      source: { type: payableKinds, required: true, ifMissing: 'invoice' },
-      title: { type: 'string', required: true },
-      brandId: { type: 'string', required: true },
-      thingId: { type: 'string' },
-      amountCents: { type: 'number', required: true },
-      processingFeeCents: { type: 'number' },
-      availableAt: { type: 'number' },
-      /** The number of writes; missing until the first one since there is a list. */
-      version: { type: 'number' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['moment', 'entryId']),
-    },
+const PayoutEntries = defineEntity('payout-entry', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    moment: { type: 'string', required: true },
+    entryId: { type: 'string', required: true },
+    kind: { type: payoutKinds, required: true, ifMissing: 'payment' },
+    source: { type: payableKinds, required: true, ifMissing: 'invoice' },
+    title: { type: 'string', required: true },
+    brandId: { type: 'string', required: true },
+    thingId: { type: 'string' },
+    amountCents: { type: 'number', required: true },
+    processingFeeCents: { type: 'number' },
+    availableAt: { type: 'number' },
+    /** The number of writes; missing until the first one since there is a list. */
+    version: { type: 'number' },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['moment', 'entryId']) },
+});
 
 /** For the transaction that records the payment or refund. Idempotent. */
 export function buildPayoutEntryItems(scope: Scope, entry: PayoutEntry): TransactItem[] {

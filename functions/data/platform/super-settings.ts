@@ -1,13 +1,12 @@
 // What corporate admins decide for all franchises: one item, always written as a whole and over the
 // version that was read. Until it is saved for the first time, the product's defaults apply.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import {
   type FranchiseSettings,
   initialSettings,
 } from '#shared/domain/franchises/franchise-settings.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, type TransactItem, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 
@@ -22,26 +21,20 @@ export type SuperSettings = {
   readonly secondFactor: boolean;
 };
 
-export const SuperSettingsItems = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'super-settings', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      content: shapedAttribute<Omit<SuperSettings, 'version'>>({
-        supportName: '',
-        supportEmail: '',
-        supportPhone: '',
-        defaults: initialSettings,
-        secondFactor: false,
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], []),
-    },
+export const SuperSettingsItems = defineEntity('super-settings', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    content: shapedAttribute<Omit<SuperSettings, 'version'>>({
+      supportName: '',
+      supportEmail: '',
+      supportPhone: '',
+      defaults: initialSettings,
+      secondFactor: false,
+    }),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], []) },
+});
 
 const tenant = platformTenant;
 

@@ -1,9 +1,8 @@
 // Waffle menu tiles. They belong to the platform and are read together, but written one by one.
 // Their order is an item of its own, so it takes one write no matter how many tiles there are.
-import { Entity, requireItem } from '#functions/data/store/entity.ts';
+import { defineEntity, requireItem } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   isConditionFailure,
   type TransactItem,
@@ -29,26 +28,20 @@ export type WaffleChange = Partial<Pick<WaffleTile, 'menuTitle' | 'targetUrl' | 
   readonly iconFileId?: string | null | undefined;
 };
 
-const WaffleTiles = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'waffle-item', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      id: { type: 'string', required: true },
-      menuTitle: { type: 'string', required: true },
-      targetUrl: { type: 'string', required: true },
-      iconFileId: { type: 'string' },
-      // From before the order had its own item. Still the position of tiles that the order doesn't
-      // name.
-      indexOrder: { type: 'number' },
-      activated: { type: 'boolean', required: true, ifMissing: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['id']),
-    },
+const WaffleTiles = defineEntity('waffle-item', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    id: { type: 'string', required: true },
+    menuTitle: { type: 'string', required: true },
+    targetUrl: { type: 'string', required: true },
+    iconFileId: { type: 'string' },
+    // From before the order had its own item. Still the position of tiles that the order doesn't
+    // name.
+    indexOrder: { type: 'number' },
+    activated: { type: 'boolean', required: true, ifMissing: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['id']) },
+});
 
 const tenant = platformTenant;
 
@@ -83,21 +76,15 @@ export async function addWaffleTile(
 }
 
 /** The order of the tiles, by id. It may name deleted tiles. */
-const WaffleOrders = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'waffle-order', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      /** Detects concurrent changes of the order. */
-      revision: { type: 'number', required: true },
-      ids: { type: 'list', items: { type: 'string' }, required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], []),
-    },
+const WaffleOrders = defineEntity('waffle-order', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    /** Detects concurrent changes of the order. */
+    revision: { type: 'number', required: true },
+    ids: { type: 'list', items: { type: 'string' }, required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], []) },
+});
 
 type OrderedTiles = { readonly tiles: WaffleTile[]; readonly revision: number };
 

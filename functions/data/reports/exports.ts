@@ -1,7 +1,11 @@
 // Exports: one item per run of a scheduled report, created when the run is due, and one per grid
 // export (grid-exports.ts). Get by (franchise, export). Exports without a file are in the due index
 // by the time of their next attempt.
-import { Entity, optionalShapedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
+import {
+  defineEntity,
+  optionalShapedAttribute,
+  shapedAttribute,
+} from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { formatCompactTime } from '#shared/domain/lists/export-file.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
@@ -20,7 +24,7 @@ import {
 import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -52,46 +56,42 @@ export type ReportExport = FileExport & {
 
 const emptyDateRange: DateRange = { from: epochDay, to: epochDay };
 
-export const Exports = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'report-export', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      exportId: { type: 'string', required: true },
-      // Only for reports.
-      scheduleId: { type: 'string' },
-      reportName: { type: 'string' },
-      reportType: { type: reportTypes },
-      range: optionalShapedAttribute<DateRange>(emptyDateRange),
-      totals: optionalShapedAttribute<ReportTotals>(recordReader(0)),
-      // Only for grids.
-      work: optionalShapedAttribute<GridExportSpec>({
-        grid: 'events',
-        request: opaque<unknown>(() => undefined),
-        format: 'csv',
-        timeZone: defaultTimeZone,
-        name: '',
-        userId: '',
-        rows: 0,
-      }),
-      percent: { type: 'number' },
-      brands: shapedAttribute<Brands>([]),
-      recipients: { type: 'list', items: { type: 'string' }, required: true },
-      status: { type: exportStatuses, required: true, ifMissing: 'failed' },
-      attempts: { type: 'number', required: true },
-      /** Missing once the export has succeeded or failed. */
-      attemptAt: { type: 'string' },
-      writtenAt: { type: 'number' },
-      mailedAt: { type: 'number' },
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['exportId']),
-      due: dueIndex('report-export', ['attemptAt']),
-    },
+export const Exports = defineEntity('report-export', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    exportId: { type: 'string', required: true },
+    // Only for reports.
+    scheduleId: { type: 'string' },
+    reportName: { type: 'string' },
+    reportType: { type: reportTypes },
+    range: optionalShapedAttribute<DateRange>(emptyDateRange),
+    totals: optionalShapedAttribute<ReportTotals>(recordReader(0)),
+    // Only for grids.
+    work: optionalShapedAttribute<GridExportSpec>({
+      grid: 'events',
+      request: opaque<unknown>(() => undefined),
+      format: 'csv',
+      timeZone: defaultTimeZone,
+      name: '',
+      userId: '',
+      rows: 0,
+    }),
+    percent: { type: 'number' },
+    brands: shapedAttribute<Brands>([]),
+    recipients: { type: 'list', items: { type: 'string' }, required: true },
+    status: { type: exportStatuses, required: true, ifMissing: 'failed' },
+    attempts: { type: 'number', required: true },
+    /** Missing once the export has succeeded or failed. */
+    attemptAt: { type: 'string' },
+    writtenAt: { type: 'number' },
+    mailedAt: { type: 'number' },
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['exportId']),
+    due: dueIndex('report-export', ['attemptAt']),
+  },
+});
 
 export type UnfinishedReport = ReportExport & { readonly tenant: string };
 

@@ -3,7 +3,7 @@
 // completely, over the revision that was read, so a person's change, a pause and a starting run
 // never overwrite each other.
 import {
-  Entity,
+  defineEntity,
   brandedAttribute,
   optionalShapedAttribute,
   shapedAttribute,
@@ -20,7 +20,6 @@ import { type ReportType, reportTypes } from '#shared/domain/reports/report-runs
 import { minKey } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { dueIndex, listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -59,47 +58,43 @@ export type ReportScheduleRow = {
   readonly lastExportId: string | null;
 };
 
-export const ReportSchedules = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'report-schedule', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      scheduleId: { type: 'string', required: true },
-      revision: { type: 'number', required: true },
-      reportName: { type: 'string', required: true },
-      reportType: { type: reportTypes, required: true, ifMissing: 'eventSales' },
-      recurrence: { type: recurrences, required: true, ifMissing: 'monthly' },
-      executionTime: brandedAttribute(midnight),
-      executionDay: { type: 'number', required: true, ifMissing: 1 },
-      weekday: brandedAttribute<Weekday>(1),
-      startsOn: brandedAttribute(epochDay),
-      timeZone: { type: 'string', required: true, ifMissing: defaultTimeZone },
-      brands: shapedAttribute<Brands>([]),
-      recipients: { type: 'list', items: { type: 'string' }, required: true },
-      nextRunAt: { type: 'string' },
-      lastRun: optionalShapedAttribute<LastRun>({ at: epoch, exportId: '' }),
-      /** Lowercase, for case-insensitive sorting. */
-      sortName: { type: 'string', required: true },
-      row: shapedAttribute<ReportScheduleRow>({
-        id: '',
-        reportName: '',
-        reportType: 'eventSales',
-        recurrence: 'monthly',
-        brands: [],
-        recipients: [],
-        nextRunAt: null,
-        lastRunAt: null,
-        lastExportId: null,
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['scheduleId']),
-      list: listIndex(['tenant'], ['sortName', 'scheduleId']),
-      due: dueIndex('report-schedule', ['nextRunAt']),
-    },
+export const ReportSchedules = defineEntity('report-schedule', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    scheduleId: { type: 'string', required: true },
+    revision: { type: 'number', required: true },
+    reportName: { type: 'string', required: true },
+    reportType: { type: reportTypes, required: true, ifMissing: 'eventSales' },
+    recurrence: { type: recurrences, required: true, ifMissing: 'monthly' },
+    executionTime: brandedAttribute(midnight),
+    executionDay: { type: 'number', required: true, ifMissing: 1 },
+    weekday: brandedAttribute<Weekday>(1),
+    startsOn: brandedAttribute(epochDay),
+    timeZone: { type: 'string', required: true, ifMissing: defaultTimeZone },
+    brands: shapedAttribute<Brands>([]),
+    recipients: { type: 'list', items: { type: 'string' }, required: true },
+    nextRunAt: { type: 'string' },
+    lastRun: optionalShapedAttribute<LastRun>({ at: epoch, exportId: '' }),
+    /** Lowercase, for case-insensitive sorting. */
+    sortName: { type: 'string', required: true },
+    row: shapedAttribute<ReportScheduleRow>({
+      id: '',
+      reportName: '',
+      reportType: 'eventSales',
+      recurrence: 'monthly',
+      brands: [],
+      recipients: [],
+      nextRunAt: null,
+      lastRunAt: null,
+      lastExportId: null,
+    }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['scheduleId']),
+    list: listIndex(['tenant'], ['sortName', 'scheduleId']),
+    due: dueIndex('report-schedule', ['nextRunAt']),
+  },
+});
 
 /** False if one of the writes in `also` was rejected. */
 export async function createReportSchedule(

@@ -1,6 +1,6 @@
 // When people can work: one item per (franchise, person) who entered something. A board reads all
 // of them, some 300 bytes each.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import {
   allDay,
   type Availability,
@@ -9,32 +9,25 @@ import {
 } from '#shared/domain/staff/availability.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 
-const Availabilities = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'staff-availability', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      staffId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      row: shapedAttribute<Availability>({
-        staffId: '',
-        version: 0,
-        patterns: listReader<WeekPattern>({ from: epochDay, days: listReader(allDay) }),
-        exceptions: listReader({ ...allDay, day: epochDay }),
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['staffId']),
-    },
+const Availabilities = defineEntity('staff-availability', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    staffId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    row: shapedAttribute<Availability>({
+      staffId: '',
+      version: 0,
+      patterns: listReader<WeekPattern>({ from: epochDay, days: listReader(allDay) }),
+      exceptions: listReader({ ...allDay, day: epochDay }),
+    }),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['staffId']) },
+});
 
 export async function listAvailabilities({ tenant }: Scope): Promise<Availability[]> {
   const { data } = await Availabilities.query.primary({ tenant }).go({ pages: 'all' });

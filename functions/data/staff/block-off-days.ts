@@ -1,6 +1,6 @@
 // Blocked-off days: one item per (franchise, day, brand), sorted by day. A franchise has some
 // dozens a year.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { BlockOffDay } from '#shared/domain/staff/block-off-day.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
@@ -8,7 +8,6 @@ import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -17,29 +16,23 @@ import {
 } from '#functions/data/store/transact.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 
-const BlockOffDays = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'block-off-day', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      dayId: { type: 'string', required: true },
-      row: shapedAttribute<BlockOffDay>({
-        id: '',
-        day: epochDay,
-        brandId: null,
-        note: '',
-        noTimeOff: false,
-        noShifts: false,
-        by: '',
-        at: epoch,
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['dayId']),
-    },
+const BlockOffDays = defineEntity('block-off-day', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    dayId: { type: 'string', required: true },
+    row: shapedAttribute<BlockOffDay>({
+      id: '',
+      day: epochDay,
+      brandId: null,
+      note: '',
+      noTimeOff: false,
+      noShifts: false,
+      by: '',
+      at: epoch,
+    }),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['dayId']) },
+});
 
 /** One id per day and brand; ids sort by day. */
 export const buildBlockOffDayId = (day: LocalDate, brandId: string | null) =>

@@ -1,7 +1,7 @@
 // What a manager decided about a person's day. Get by (franchise, day, person); a week is one key
 // range. An approval writes the worked shifts in the same transaction, so figures and review agree.
 import type { BatchedRead } from '#functions/data/store/batched-read.ts';
-import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { type DateRange, listDays } from '#shared/domain/values/date-range.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -12,7 +12,6 @@ import type { TimeCard } from '#shared/domain/staff/time-card.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   type TransactItem,
   toPut,
@@ -61,49 +60,43 @@ export type CardReview = {
 type CardAnswer = { readonly text: string; readonly at: Instant };
 
 /** As stored: older items lack these attributes. */
-const CardReviews = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'card-review', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      staffId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      review: shapedAttribute<CardReview>({
-        staffId: '',
+const CardReviews = defineEntity('card-review', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    day: { type: 'string', required: true },
+    staffId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    review: shapedAttribute<CardReview>({
+      staffId: '',
+      day: epochDay,
+      version: 0,
+      status: 'unreviewed',
+      digest: '',
+      shiftIds: [],
+      by: '',
+      at: epoch,
+      pay: optional<ApprovedDay>({
         day: epochDay,
-        version: 0,
-        status: 'unreviewed',
-        digest: '',
-        shiftIds: [],
-        by: '',
-        at: epoch,
-        pay: optional<ApprovedDay>({
-          day: epochDay,
-          approvedAt: epoch,
-          rateCents: null,
-          rules: defaultPaySettings,
-          minutes: 0,
-          mileage: optional({ tenthMiles: 0, mills: 0 }),
-        }),
-        entries: listReader<PayEntry>({
-          kind: 'approval',
-          at: epoch,
-          by: '',
-          why: '',
-          lines: listReader({ reason: 'regular', minutes: 0, amountCents: null }),
-        }),
-        brandIds: [],
-        reason: '',
-        answer: nullable({ text: '', at: epoch }),
+        approvedAt: epoch,
+        rateCents: null,
+        rules: defaultPaySettings,
+        minutes: 0,
+        mileage: optional({ tenthMiles: 0, mills: 0 }),
       }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['day', 'staffId']),
-    },
+      entries: listReader<PayEntry>({
+        kind: 'approval',
+        at: epoch,
+        by: '',
+        why: '',
+        lines: listReader({ reason: 'regular', minutes: 0, amountCents: null }),
+      }),
+      brandIds: [],
+      reason: '',
+      answer: nullable({ text: '', at: epoch }),
+    }),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['day', 'staffId']) },
+});
 
 /** The table leaves out what is undefined. */
 const toReview = ({ review }: { readonly review: CardReview }): CardReview => ({

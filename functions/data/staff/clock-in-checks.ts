@@ -1,11 +1,10 @@
 // When to check whether the person of a published shift has clocked in: one item per (franchise,
 // shift), in the due index until it was checked. Notifying is recorded by a conditional write, which
 // publishes the domain event, so nobody is notified twice.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 
@@ -17,25 +16,21 @@ export type ClockInCheck = {
   readonly startsAt: Instant;
 };
 
-const Checks = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'clock-in-check', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      shiftId: { type: 'string', required: true },
-      staffId: { type: 'string', required: true },
-      startsAt: { type: 'number', required: true },
-      isTold: { type: 'boolean', required: true },
-      /** Absent once it was looked at. */
-      dueAt: { type: 'string' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['shiftId']),
-      due: dueIndex('clock-in-check', ['dueAt']),
-    },
+const Checks = defineEntity('clock-in-check', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    shiftId: { type: 'string', required: true },
+    staffId: { type: 'string', required: true },
+    startsAt: { type: 'number', required: true },
+    isTold: { type: 'boolean', required: true },
+    /** Absent once it was looked at. */
+    dueAt: { type: 'string' },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['shiftId']),
+    due: dueIndex('clock-in-check', ['dueAt']),
+  },
+});
 
 /** The longest overdue first. */
 export async function listDueClockInChecks(now: Instant, most: number): Promise<ClockInCheck[]> {

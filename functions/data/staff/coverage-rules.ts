@@ -1,27 +1,20 @@
 // By which rules events of a franchise have enough crew: one item each.
 import { type BatchedRead, mapRead, toBatchedRead } from '#functions/data/store/batched-read.ts';
-import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { type CoverageRules, defaultCoverageRules } from '#shared/domain/staff/coverage.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 
-const Rules = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'coverage-rules', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      rules: shapedAttribute<CoverageRules>(defaultCoverageRules),
-      version: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], []),
-    },
+const Rules = defineEntity('coverage-rules', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    rules: shapedAttribute<CoverageRules>(defaultCoverageRules),
+    version: { type: 'number', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], []) },
+});
 
 /** `version` counts the writes; 0 while the defaults apply. */
 export type StoredCoverageRules = { readonly rules: CoverageRules; readonly version: number };

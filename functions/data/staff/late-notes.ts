@@ -1,9 +1,8 @@
 // What people said about coming late, one item per (franchise, shift, person). Written over the
 // version that was read; each write publishes a domain event.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 
@@ -15,23 +14,17 @@ type LateNote = {
   readonly word: string;
 };
 
-const LateNotes = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'late-note', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      shiftId: { type: 'string', required: true },
-      staffId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      minutes: { type: 'number', required: true },
-      word: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['shiftId', 'staffId']),
-    },
+const LateNotes = defineEntity('late-note', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    shiftId: { type: 'string', required: true },
+    staffId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    minutes: { type: 'number', required: true },
+    word: { type: 'string', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['shiftId', 'staffId']) },
+});
 
 export async function getLateNote(
   { tenant }: Scope,

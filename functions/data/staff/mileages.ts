@@ -1,7 +1,7 @@
 // Miles that people drove with their own car: one item per (franchise, day, person). A range of days
 // is one key range. Changes keep who wrote what before.
 import type { BatchedRead } from '#functions/data/store/batched-read.ts';
-import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
@@ -10,7 +10,6 @@ import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 
@@ -32,28 +31,22 @@ export type Mileage = MileageEntry & {
 
 const entryShape = { tenthMiles: 0, note: '', by: '', at: epoch };
 
-const Mileages = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'mileage', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      staffId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      mileage: shapedAttribute<Mileage>({
-        ...entryShape,
-        staffId: '',
-        day: epochDay,
-        version: 0,
-        earlier: listReader<MileageEntry>(entryShape),
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['day', 'staffId']),
-    },
+const Mileages = defineEntity('mileage', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    day: { type: 'string', required: true },
+    staffId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    mileage: shapedAttribute<Mileage>({
+      ...entryShape,
+      staffId: '',
+      day: epochDay,
+      version: 0,
+      earlier: listReader<MileageEntry>(entryShape),
+    }),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['day', 'staffId']) },
+});
 
 /** Sorts after every value that can follow in a key. */
 const maxKeySuffix = '~';

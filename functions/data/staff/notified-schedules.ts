@@ -2,14 +2,13 @@
 // a shift puts the item into the due index; half a minute later everything that changed is told as
 // one message, in the transaction that stores what is heard now (flows/staff/notify-of-schedule.ts). So
 // repeated, late and concurrent events tell nothing twice. Written over the revision that was read.
-import { Entity, requireItem, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, requireItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import { epoch, epochDay, midnight } from '#functions/data/store/missing-values.ts';
 import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listReader, recordReader } from '#functions/data/store/stored-shape.ts';
 import { dueIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, type TransactItem, tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { gatherMilliseconds, type NotifiedShifts } from '#shared/domain/staff/schedule-changes.ts';
@@ -28,36 +27,32 @@ export type NotifiedSchedule = {
   readonly heardOffers: readonly string[];
 };
 
-const HeardSchedules = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'heard-schedule', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      staffId: { type: 'string', required: true },
-      revision: { type: 'number', required: true },
-      shifts: shapedAttribute<NotifiedShifts>(
-        recordReader({
-          day: epochDay,
-          startTime: midnight,
-          endTime: midnight,
-          endsAt: epoch,
-          title: '',
-          key: '',
-        }),
-      ),
-      known: shapedAttribute<readonly string[]>(listReader('')),
-      offered: shapedAttribute<readonly string[]>(listReader('')),
-      heardOffers: shapedAttribute<readonly string[]>(listReader('')),
-      /** Absent while there is nothing to tell. */
-      dueAt: { type: 'string' },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['staffId']),
-      due: dueIndex('heard-schedule', ['dueAt']),
-    },
+const HeardSchedules = defineEntity('heard-schedule', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    staffId: { type: 'string', required: true },
+    revision: { type: 'number', required: true },
+    shifts: shapedAttribute<NotifiedShifts>(
+      recordReader({
+        day: epochDay,
+        startTime: midnight,
+        endTime: midnight,
+        endsAt: epoch,
+        title: '',
+        key: '',
+      }),
+    ),
+    known: shapedAttribute<readonly string[]>(listReader('')),
+    offered: shapedAttribute<readonly string[]>(listReader('')),
+    heardOffers: shapedAttribute<readonly string[]>(listReader('')),
+    /** Absent while there is nothing to tell. */
+    dueAt: { type: 'string' },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['staffId']),
+    due: dueIndex('heard-schedule', ['dueAt']),
+  },
+});
 
 type StoredSchedule = NotifiedSchedule & { readonly dueAt?: string | undefined };
 

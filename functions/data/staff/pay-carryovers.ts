@@ -1,7 +1,7 @@
 // Corrections of locked days, paid in a later period: one item per decision, by (franchise, day on
 // which it is paid, person, corrected day, version of the decision). Written in the transaction of
 // the decision, never changed.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 import type { PayEntry } from '#shared/domain/staff/approved-pay.ts';
@@ -9,7 +9,6 @@ import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, type TransactItem } from '#functions/data/store/transact.ts';
 
 export type PayCarryover = {
@@ -23,33 +22,27 @@ export type PayCarryover = {
   readonly brandIds: readonly string[];
 };
 
-const Carryovers = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'pay-carryover', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      paidOn: { type: 'string', required: true },
-      decision: { type: 'string', required: true },
-      carryover: shapedAttribute<PayCarryover>({
-        staffId: '',
-        day: epochDay,
-        paidOn: epochDay,
-        entry: {
-          kind: 'adjustment',
-          at: epoch,
-          by: '',
-          why: '',
-          lines: listReader({ reason: 'regular', minutes: 0, amountCents: null }),
-        },
-        brandIds: [],
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['paidOn', 'decision']),
-    },
+const Carryovers = defineEntity('pay-carryover', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    paidOn: { type: 'string', required: true },
+    decision: { type: 'string', required: true },
+    carryover: shapedAttribute<PayCarryover>({
+      staffId: '',
+      day: epochDay,
+      paidOn: epochDay,
+      entry: {
+        kind: 'adjustment',
+        at: epoch,
+        by: '',
+        why: '',
+        lines: listReader({ reason: 'regular', minutes: 0, amountCents: null }),
+      },
+      brandIds: [],
+    }),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['paidOn', 'decision']) },
+});
 
 /** Sorts after every value that can follow in a key. */
 const maxKeySuffix = '~';

@@ -1,31 +1,24 @@
 // The locked pay periods of a franchise: one small item, so that a decision about worked time reads
 // all of them at once and fails if one was locked or reopened meanwhile. Get by franchise.
 import { readBatch, toBatchedRead } from '#functions/data/store/batched-read.ts';
-import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { toConditionCheck, toPut, type TransactItem } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { buildPaySettingsRead, type StoredPaySettings } from './pay-settings.ts';
 
-const Locks = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'pay-locks', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      revision: { type: 'number', required: true },
-      locked: shapedAttribute<DateRange[]>(listReader({ from: epochDay, to: epochDay })),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], []),
-    },
+const Locks = defineEntity('pay-locks', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    revision: { type: 'number', required: true },
+    locked: shapedAttribute<DateRange[]>(listReader({ from: epochDay, to: epochDay })),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], []) },
+});
 
 /** `revision` is undefined until the first period is locked. */
 export type PayLocks = {

@@ -3,7 +3,7 @@
 // two writes: after the first one, corrections count in the next open period, so what is then read
 // and stored by the second one is final. One that was cut off in between is finished by locking
 // again.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { listReader } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 import type { PayPeriodAction } from '#shared/domain/staff/pay-lock.ts';
@@ -14,7 +14,6 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, tryConditionalWrite, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { buildPayLocksItem, type PayLocks } from './pay-locks.ts';
@@ -43,49 +42,43 @@ export type PayPeriodRecord = {
   readonly trail: readonly PayPeriodEntry[];
 };
 
-const Periods = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'pay-period', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      from: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      period: shapedAttribute<PayPeriodRecord>({
-        from: epochDay,
-        to: epochDay,
-        version: 0,
-        status: 'open',
-        people: listReader<PersonPay>({
-          staffId: '',
-          name: '',
-          regularMinutes: 0,
-          regularCents: 0,
-          overtimeMinutes: 0,
-          overtimeCents: 0,
-          unratedMinutes: 0,
-          tipsCents: 0,
-          mileageCents: 0,
-          adjustmentMinutes: 0,
-          adjustmentCents: 0,
-          totalCents: 0,
-        }),
-        tips: listReader<EventTips>({
-          eventId: '',
-          name: '',
-          day: epochDay,
-          isCarried: false,
-          shares: listReader({ staffId: '', cents: 0 }),
-        }),
-        tipPool: defaultTipPool,
-        trail: listReader<PayPeriodEntry>({ kind: 'locked', by: '', at: epoch, reason: '' }),
+const Periods = defineEntity('pay-period', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    from: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    period: shapedAttribute<PayPeriodRecord>({
+      from: epochDay,
+      to: epochDay,
+      version: 0,
+      status: 'open',
+      people: listReader<PersonPay>({
+        staffId: '',
+        name: '',
+        regularMinutes: 0,
+        regularCents: 0,
+        overtimeMinutes: 0,
+        overtimeCents: 0,
+        unratedMinutes: 0,
+        tipsCents: 0,
+        mileageCents: 0,
+        adjustmentMinutes: 0,
+        adjustmentCents: 0,
+        totalCents: 0,
       }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['from']),
-    },
+      tips: listReader<EventTips>({
+        eventId: '',
+        name: '',
+        day: epochDay,
+        isCarried: false,
+        shares: listReader({ staffId: '', cents: 0 }),
+      }),
+      tipPool: defaultTipPool,
+      trail: listReader<PayPeriodEntry>({ kind: 'locked', by: '', at: epoch, reason: '' }),
+    }),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['from']) },
+});
 
 export async function getPayPeriodRecord(
   { tenant }: Scope,

@@ -1,28 +1,21 @@
 // How worked time is paid in a franchise: one item each.
 import { type BatchedRead, mapRead, toBatchedRead } from '#functions/data/store/batched-read.ts';
-import { Entity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { type ClockSettings, defaultClockSettings } from '#shared/domain/staff/pay.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { hasVersionOrNone } from '#functions/data/store/version-conditions.ts';
 
-const Settings = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'pay-settings', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      settings: shapedAttribute<ClockSettings>(defaultClockSettings),
-      /** What was kept before versions were counted is the first one. */
-      version: { type: 'number', required: true, ifMissing: 1 },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], []),
-    },
+const Settings = defineEntity('pay-settings', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    settings: shapedAttribute<ClockSettings>(defaultClockSettings),
+    /** What was kept before versions were counted is the first one. */
+    version: { type: 'number', required: true, ifMissing: 1 },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], []) },
+});
 
 /** `version` counts the writes; 0 while the defaults apply. */
 export type StoredPaySettings = { readonly settings: ClockSettings; readonly version: number };

@@ -1,6 +1,6 @@
 // The ElectroDB entity of planned shifts, and the transaction items that write them with what they
 // occupy.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type {
   ResourceClaim,
@@ -10,54 +10,49 @@ import type {
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toDelete, toPut } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { nullable } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay, midnight } from '#functions/data/store/missing-values.ts';
 
-export const PlannedShifts = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'planned-shift', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      shiftId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      day: { type: 'string', required: true },
-      staffId: { type: 'string' },
-      row: shapedAttribute<PlannedShift>({
-        id: '',
-        version: 0,
-        day: epochDay,
-        startTime: midnight,
-        endTime: midnight,
-        staffId: null,
-        open: false,
-        lead: false,
-        brandId: '',
-        title: '',
-        startsAt: epoch,
-        endsAt: epoch,
-        notes: '',
-        eventIds: [],
-        ownHours: true,
-        standing: false,
-        published: false,
-        notifiedAt: null,
-        viewedAt: null,
-        swapId: null,
-        overruled: nullable({ by: '', at: epoch, because: [] }),
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['shiftId']),
-      /** Open shifts aren't in this index. */
-      related: relatedIndex(['staffId'], ['tenant', 'day', 'shiftId']),
-      list: listIndex(['tenant'], ['day', 'shiftId']),
-    },
+export const PlannedShifts = defineEntity('planned-shift', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    shiftId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    day: { type: 'string', required: true },
+    staffId: { type: 'string' },
+    row: shapedAttribute<PlannedShift>({
+      id: '',
+      version: 0,
+      day: epochDay,
+      startTime: midnight,
+      endTime: midnight,
+      staffId: null,
+      open: false,
+      lead: false,
+      brandId: '',
+      title: '',
+      startsAt: epoch,
+      endsAt: epoch,
+      notes: '',
+      eventIds: [],
+      ownHours: true,
+      standing: false,
+      published: false,
+      notifiedAt: null,
+      viewedAt: null,
+      swapId: null,
+      overruled: nullable({ by: '', at: epoch, because: [] }),
+    }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['shiftId']),
+    /** Open shifts aren't in this index. */
+    related: relatedIndex(['staffId'], ['tenant', 'day', 'shiftId']),
+    list: listIndex(['tenant'], ['day', 'shiftId']),
+  },
+});
 
 export const toStoredShift = ({ tenant }: Scope, shift: PlannedShift) => {
   const { id: shiftId, version, staffId, day } = shift;

@@ -1,12 +1,11 @@
 // Clock punches. Get by (franchise, person, punch). The phone chooses the id, so a repeated punch
 // already exists. A week of everyone, or one person's punches, comes from slim rows. An edit is
 // conditional on the version that was read and preserves the earlier values.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { flagLatePunch, type Punch, type PunchEdit } from '#shared/domain/staff/punch.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { listReader, nullable, unset } from '#functions/data/store/stored-shape.ts';
@@ -15,46 +14,42 @@ import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 /** Older punches don't store by how much their time may be off. */
 type StoredPunch = Omit<Punch, 'mayBeOff'> & Partial<Pick<Punch, 'mayBeOff'>>;
 
-const Punches = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'punch', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      staffId: { type: 'string', required: true },
-      punchId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      day: { type: 'string', required: true },
-      row: shapedAttribute<StoredPunch>({
-        id: '',
-        version: 0,
-        staffId: '',
-        kind: 'in',
+const Punches = defineEntity('punch', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    staffId: { type: 'string', required: true },
+    punchId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    day: { type: 'string', required: true },
+    row: shapedAttribute<StoredPunch>({
+      id: '',
+      version: 0,
+      staffId: '',
+      kind: 'in',
+      at: epoch,
+      day: epochDay,
+      brandId: '',
+      deviceAt: null,
+      receivedAt: epoch,
+      skew: 0,
+      flagged: false,
+      mayBeOff: unset,
+      place: nullable({ latitude: 0, longitude: 0, accuracyMeters: 0, milesFromEvent: null }),
+      removed: false,
+      edits: listReader<PunchEdit>({
+        by: '',
         at: epoch,
-        day: epochDay,
-        brandId: '',
-        deviceAt: null,
-        receivedAt: epoch,
-        skew: 0,
-        flagged: false,
-        mayBeOff: unset,
-        place: nullable({ latitude: 0, longitude: 0, accuracyMeters: 0, milesFromEvent: null }),
-        removed: false,
-        edits: listReader<PunchEdit>({
-          by: '',
-          at: epoch,
-          reason: '',
-          before: nullable({ kind: 'in', at: epoch }),
-        }),
+        reason: '',
+        before: nullable({ kind: 'in', at: epoch }),
       }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'staffId'], ['punchId']),
-      related: relatedIndex(['staffId'], ['tenant', 'day', 'punchId']),
-      list: listIndex(['tenant'], ['day', 'staffId', 'punchId']),
-    },
+    }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant', 'staffId'], ['punchId']),
+    related: relatedIndex(['staffId'], ['tenant', 'day', 'punchId']),
+    list: listIndex(['tenant'], ['day', 'staffId', 'punchId']),
+  },
+});
 
 /** Sorts after every value that can follow in a key. */
 const maxKeySuffix = '~';

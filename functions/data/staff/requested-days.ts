@@ -2,32 +2,25 @@
 // revision that was read. Of two requests for the same days, from two tabs or two phones, the
 // second therefore finds the first, which the index of requests may not show yet. The status of a
 // request is read from the request itself.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { Interval } from '#shared/domain/occupancy/interval.ts';
 import type { TimeOff } from '#shared/domain/staff/time-off.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { opaque } from '#functions/data/store/stored-shape.ts';
 
-const RequestedDays = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'asked-days', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      staffId: { type: 'string', required: true },
-      asked: shapedAttribute(opaque<readonly StoredInterval[]>(() => [])),
-      revision: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'staffId'], []),
-    },
+const RequestedDays = defineEntity('asked-days', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    staffId: { type: 'string', required: true },
+    asked: shapedAttribute(opaque<readonly StoredInterval[]>(() => [])),
+    revision: { type: 'number', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'staffId'], []) },
+});
 
 /** Attribute names count as bytes in every write. */
 type StoredInterval = readonly [timeOffId: string, from: number, until: number];

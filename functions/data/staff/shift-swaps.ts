@@ -1,52 +1,47 @@
 // Shifts that their people offer to colleagues. Get by (franchise, swap), listed by the day of the
 // shift. A shift names its swap, so changing either one writes both in the same transaction.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import { isSwapUnderway, type ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 
-const Swaps = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'shift-swap', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      swapId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      day: { type: 'string', required: true },
-      row: shapedAttribute<ShiftSwap>({
-        id: '',
-        version: 0,
-        status: 'outdated',
-        shiftId: '',
-        brandId: '',
-        title: '',
-        day: epochDay,
-        startsAt: epoch,
-        endsAt: epoch,
-        fromId: '',
-        offeredTo: null,
-        note: '',
-        offeredAt: epoch,
-        takerId: null,
-        decidedBy: null,
-        decidedAt: null,
-        decisionNote: '',
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['swapId']),
-      list: listIndex(['tenant'], ['day', 'swapId']),
-    },
+const Swaps = defineEntity('shift-swap', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    swapId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    day: { type: 'string', required: true },
+    row: shapedAttribute<ShiftSwap>({
+      id: '',
+      version: 0,
+      status: 'outdated',
+      shiftId: '',
+      brandId: '',
+      title: '',
+      day: epochDay,
+      startsAt: epoch,
+      endsAt: epoch,
+      fromId: '',
+      offeredTo: null,
+      note: '',
+      offeredAt: epoch,
+      takerId: null,
+      decidedBy: null,
+      decidedAt: null,
+      decisionNote: '',
+    }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['swapId']),
+    list: listIndex(['tenant'], ['day', 'swapId']),
+  },
+});
 
 /** Sorts after every value that can follow in a key. */
 const maxKeySuffix = '~';

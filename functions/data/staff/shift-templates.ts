@@ -1,13 +1,12 @@
 // Shift templates: some dozens in a franchise, read together. Each item holds all of its shifts; a
 // limit keeps them within the item's size.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { coversBrands } from '#shared/domain/access/permissions.ts';
 import { listTemplateBrands, type ShiftTemplate } from '#shared/domain/staff/shift-template.ts';
 import { foldText } from '#shared/domain/lists/grid.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   type TransactItem,
   toPut,
@@ -18,35 +17,29 @@ import {
 import { listReader } from '#functions/data/store/stored-shape.ts';
 import { midnight } from '#functions/data/store/missing-values.ts';
 
-const Templates = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'shift-template', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      templateId: { type: 'string', required: true },
-      row: shapedAttribute<ShiftTemplate>({
-        id: '',
-        name: '',
-        span: 'week',
-        shifts: listReader({
-          weekday: 1,
-          staffId: null,
-          open: false,
-          lead: false,
-          brandId: '',
-          title: '',
-          startTime: midnight,
-          endTime: midnight,
-          notes: '',
-        }),
+const Templates = defineEntity('shift-template', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    templateId: { type: 'string', required: true },
+    row: shapedAttribute<ShiftTemplate>({
+      id: '',
+      name: '',
+      span: 'week',
+      shifts: listReader({
+        weekday: 1,
+        staffId: null,
+        open: false,
+        lead: false,
+        brandId: '',
+        title: '',
+        startTime: midnight,
+        endTime: midnight,
+        notes: '',
       }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['templateId']),
-    },
+    }),
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant'], ['templateId']) },
+});
 
 const fromStored = ({ row }: { readonly row: ShiftTemplate }) => row;
 

@@ -2,41 +2,36 @@
 // A shift is always written completely, conditional on the version that was read, so its row can't
 // disagree with it.
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { shiftRowCodec, toShiftRow } from './shift-rows.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import type { Shift } from './shift.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 
-export const Shifts = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'shift', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      shiftId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      staffId: { type: 'string', required: true },
-      brandId: { type: 'string', required: true },
-      title: { type: 'string', required: true },
-      day: { type: 'string', required: true, ifMissing: epochDay },
-      startsAt: { type: 'number', required: true },
-      endsAt: { type: 'number', required: true },
-      isAfterBreak: { type: 'boolean' },
-      row: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['shiftId']),
-      list: listIndex(['tenant'], ['day', 'shiftId']),
-    },
+export const Shifts = defineEntity('shift', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    shiftId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    staffId: { type: 'string', required: true },
+    brandId: { type: 'string', required: true },
+    title: { type: 'string', required: true },
+    day: { type: 'string', required: true, ifMissing: epochDay },
+    startsAt: { type: 'number', required: true },
+    endsAt: { type: 'number', required: true },
+    isAfterBreak: { type: 'boolean' },
+    row: { type: 'string', required: true },
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['shiftId']),
+    list: listIndex(['tenant'], ['day', 'shiftId']),
+  },
+});
 
 /** A new shift whose id is known to be unused. */
 export function buildPutShiftItem(scope: Scope, shift: Shift): TransactItem {

@@ -2,7 +2,7 @@
 // recipient has a receipt, read along with the message and listed by person. A receipt is created
 // in one transaction with its mail, and only once, so a delivery that is repeated continues where
 // it was interrupted.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { maxKey } from '#functions/data/store/key-range.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import {
@@ -19,7 +19,6 @@ import {
 } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   type TransactItem,
   toPut,
@@ -56,61 +55,53 @@ export type MessageReceipt = {
   readonly viewedAt: string | null;
 };
 
-const Messages = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'staff-message', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      messageId: { type: 'string', required: true },
-      sentAt: { type: 'string', required: true },
-      message: { type: 'string', required: true },
-      staffIds: { type: 'list', items: { type: 'string' }, required: true },
-      row: shapedAttribute<StaffMessageRow>({
-        id: '',
-        subject: '',
-        audience: 'people',
-        audienceName: '',
-        brandIds: [],
-        sentBy: '',
-        sentAt: toIso(epoch),
-        recipients: 0,
-        viewed: 0,
+const Messages = defineEntity('staff-message', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    messageId: { type: 'string', required: true },
+    sentAt: { type: 'string', required: true },
+    message: { type: 'string', required: true },
+    staffIds: { type: 'list', items: { type: 'string' }, required: true },
+    row: shapedAttribute<StaffMessageRow>({
+      id: '',
+      subject: '',
+      audience: 'people',
+      audienceName: '',
+      brandIds: [],
+      sentBy: '',
+      sentAt: toIso(epoch),
+      recipients: 0,
+      viewed: 0,
+    }),
+  },
+  indexes: {
+    primary: primaryIndex(['tenant'], ['messageId']),
+    list: listIndex(['tenant'], ['sentAt', 'messageId']),
+  },
+});
+
+const Receipts = defineEntity('staff-message-receipt', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    messageId: { type: 'string', required: true },
+    staffId: { type: 'string', required: true },
+    sentAt: { type: 'string', required: true },
+    row: {
+      type: 'any',
+      required: true,
+      reader: toReader<MessageReceipt>({
+        messageId: '',
+        staffId: '',
+        mail: 'sent',
+        viewedAt: null,
       }),
     },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['messageId']),
-      list: listIndex(['tenant'], ['sentAt', 'messageId']),
-    },
   },
-  tableConfig,
-);
-
-const Receipts = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'staff-message-receipt', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      messageId: { type: 'string', required: true },
-      staffId: { type: 'string', required: true },
-      sentAt: { type: 'string', required: true },
-      row: {
-        type: 'any',
-        required: true,
-        reader: toReader<MessageReceipt>({
-          messageId: '',
-          staffId: '',
-          mail: 'sent',
-          viewedAt: null,
-        }),
-      },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'messageId'], ['staffId']),
-      related: relatedIndex(['staffId'], ['tenant', 'sentAt', 'messageId']),
-    },
+  indexes: {
+    primary: primaryIndex(['tenant', 'messageId'], ['staffId']),
+    related: relatedIndex(['staffId'], ['tenant', 'sentAt', 'messageId']),
   },
-  tableConfig,
-);
+});
 
 const toReceipt = ({ row }: { readonly row: MessageReceipt }) => row;
 

@@ -1,12 +1,11 @@
 // Staff profiles: what a franchise stores about people who work shifts, under their account's id if
 // they sign in. Get by (franchise, person), listed from slim rows, written over the version that
 // was read.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { DatedRate, RateHistory } from '#shared/domain/staff/rate-history.ts';
 import type { StaffRole } from '#shared/domain/staff/staff-member.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, tryTransact } from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
@@ -42,42 +41,38 @@ export type StaffProfile = {
 /** What lists need of a profile. */
 export type StaffProfileRow = Pick<StaffProfile, 'staffId' | 'person' | 'brandIds' | 'weeklyHours'>;
 
-export const StaffProfiles = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'staff-profile', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      staffId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      hourlyRateCents: { type: 'number' },
-      rates: shapedAttribute<readonly DatedRate[]>(
-        listReader<DatedRate>({ from: epochDay, rateCents: null }),
-      ),
-      emergencyName: { type: 'string', required: true },
-      emergencyPhone: { type: 'string', required: true },
-      bio: { type: 'string', required: true },
-      notes: { type: 'string', required: true },
-      payrollNumber: { type: 'string', required: true },
-      row: shapedAttribute<StaffProfileRow>({
-        staffId: '',
-        person: optional<StaffPerson>({
-          firstName: '',
-          lastName: '',
-          phone: '',
-          role: 'Worker',
-          active: true,
-        }),
-        brandIds: [],
-        weeklyHours: null,
+export const StaffProfiles = defineEntity('staff-profile', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    staffId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    hourlyRateCents: { type: 'number' },
+    rates: shapedAttribute<readonly DatedRate[]>(
+      listReader<DatedRate>({ from: epochDay, rateCents: null }),
+    ),
+    emergencyName: { type: 'string', required: true },
+    emergencyPhone: { type: 'string', required: true },
+    bio: { type: 'string', required: true },
+    notes: { type: 'string', required: true },
+    payrollNumber: { type: 'string', required: true },
+    row: shapedAttribute<StaffProfileRow>({
+      staffId: '',
+      person: optional<StaffPerson>({
+        firstName: '',
+        lastName: '',
+        phone: '',
+        role: 'Worker',
+        active: true,
       }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['staffId']),
-      list: listIndex(['tenant'], ['staffId']),
-    },
+      brandIds: [],
+      weeklyHours: null,
+    }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['staffId']),
+    list: listIndex(['tenant'], ['staffId']),
+  },
+});
 
 /** The profile of a person about whom nothing is stored yet. */
 export function createEmptyProfile(staffId: string): StaffProfile {

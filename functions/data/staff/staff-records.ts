@@ -2,7 +2,7 @@
 // person's records are read consistently. Documents that expire are in the list index of their
 // franchise, and in the due index by the time at which people are to be notified. Written over the
 // version that was read.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import {
   getExpiryWarningDay,
@@ -15,7 +15,6 @@ import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { instantAt, type LocalDate, localTime } from '#shared/domain/values/local-date.ts';
 import { createScope, type Scope } from '#functions/data/store/scope.ts';
 import { dueIndex, listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -47,47 +46,43 @@ export type StaffRecord = {
   readonly fileId: string | undefined;
 };
 
-const StaffRecords = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'staff-record', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      staffId: { type: 'string', required: true },
-      recordId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      kind: { type: staffRecordKinds, required: true, ifMissing: 'note' },
-      title: { type: 'string', required: true },
-      /** Empty if it doesn't expire. */
-      expiresOn: { type: 'string', required: true },
-      warnAt: { type: 'string' },
-      fileId: { type: 'string' },
-      row: shapedAttribute<StaffRecord>({
-        recordId: '',
-        staffId: '',
-        version: 0,
-        kind: 'note',
-        recordDate: epochDay,
-        title: '',
-        notes: '',
-        number: '',
-        expiresOn: unset,
-        toldOf: unset,
-        timeZone: defaultTimeZone,
-        fileId: unset,
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['staffId', 'recordId']),
-      /** Only documents that expire. */
-      list: {
-        ...listIndex(['tenant'], ['expiresOn', 'recordId']),
-        condition: ({ expiresOn }) => expiresOn !== '',
-      },
-      due: dueIndex('staff-document', ['warnAt']),
-    },
+const StaffRecords = defineEntity('staff-record', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    staffId: { type: 'string', required: true },
+    recordId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    kind: { type: staffRecordKinds, required: true, ifMissing: 'note' },
+    title: { type: 'string', required: true },
+    /** Empty if it doesn't expire. */
+    expiresOn: { type: 'string', required: true },
+    warnAt: { type: 'string' },
+    fileId: { type: 'string' },
+    row: shapedAttribute<StaffRecord>({
+      recordId: '',
+      staffId: '',
+      version: 0,
+      kind: 'note',
+      recordDate: epochDay,
+      title: '',
+      notes: '',
+      number: '',
+      expiresOn: unset,
+      toldOf: unset,
+      timeZone: defaultTimeZone,
+      fileId: unset,
+    }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['staffId', 'recordId']),
+    /** Only documents that expire. */
+    list: {
+      ...listIndex(['tenant'], ['expiresOn', 'recordId']),
+      condition: ({ expiresOn }) => expiresOn !== '',
+    },
+    due: dueIndex('staff-document', ['warnAt']),
+  },
+});
 
 type StaffRecordKey = Pick<StaffRecord, 'staffId' | 'recordId'>;
 

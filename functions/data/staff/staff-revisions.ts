@@ -2,27 +2,20 @@
 // days. One item each, by (franchise, person). The revision is read before the hours are added up
 // and the write is conditional on it, so of two concurrent writers the second one counts the first.
 // The hours themselves come from the occupancy and the time cards.
-import { Entity } from '#functions/data/store/entity.ts';
+import { defineEntity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { hasRevision } from '#functions/data/store/version-conditions.ts';
 
-const StaffRevisions = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'claim-turn', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      staffId: { type: 'string', required: true },
-      revision: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: primaryIndex(['tenant', 'staffId'], []),
-    },
+const StaffRevisions = defineEntity('claim-turn', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    staffId: { type: 'string', required: true },
+    revision: { type: 'number', required: true },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['tenant', 'staffId'], []) },
+});
 
 /** For the transaction of a claim. Read this before adding up the person's hours. */
 export const buildClaimRevisionItem = (scope: Scope, staffId: string) =>

@@ -1,7 +1,7 @@
 // Requests for time off. Get by (franchise, request); listed by start day, for the franchise or for
 // one person. The person's occupancy decides whether they are away, in the same transaction as the
 // approval.
-import { Entity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { intervalsOverlap } from '#shared/domain/occupancy/interval.ts';
 import type { OccupancyChange, Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
@@ -15,7 +15,6 @@ import {
 } from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
-import { tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
@@ -32,40 +31,36 @@ import {
 import { nullable } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 
-const Requests = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'time-off', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      timeOffId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      from: { type: 'string', required: true },
-      staffId: { type: 'string', required: true },
-      row: shapedAttribute<TimeOff>({
-        id: '',
-        version: 0,
-        staffId: '',
-        from: epochDay,
-        to: epochDay,
-        startTime: null,
-        endTime: null,
-        kind: 'personal',
-        note: '',
-        status: 'withdrawn',
-        startsAt: epoch,
-        endsAt: epoch,
-        requestedAt: epoch,
-        decision: nullable({ by: '', at: epoch, note: '', kept: [], opened: [] }),
-      }),
-    },
-    indexes: {
-      primary: primaryIndex(['tenant'], ['timeOffId']),
-      related: relatedIndex(['staffId'], ['tenant', 'from', 'timeOffId']),
-      list: listIndex(['tenant'], ['from', 'timeOffId']),
-    },
+const Requests = defineEntity('time-off', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    timeOffId: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    from: { type: 'string', required: true },
+    staffId: { type: 'string', required: true },
+    row: shapedAttribute<TimeOff>({
+      id: '',
+      version: 0,
+      staffId: '',
+      from: epochDay,
+      to: epochDay,
+      startTime: null,
+      endTime: null,
+      kind: 'personal',
+      note: '',
+      status: 'withdrawn',
+      startsAt: epoch,
+      endsAt: epoch,
+      requestedAt: epoch,
+      decision: nullable({ by: '', at: epoch, note: '', kept: [], opened: [] }),
+    }),
   },
-  tableConfig,
-);
+  indexes: {
+    primary: primaryIndex(['tenant'], ['timeOffId']),
+    related: relatedIndex(['staffId'], ['tenant', 'from', 'timeOffId']),
+    list: listIndex(['tenant'], ['from', 'timeOffId']),
+  },
+});
 
 /** Sorts after every value that can follow in a key. */
 const maxKeySuffix = '~';

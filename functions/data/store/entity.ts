@@ -7,6 +7,7 @@ import {
   type CustomAttributeTypeName,
   Entity as ElectroEntity,
   type EntityItem,
+  type Schema,
 } from 'electrodb';
 import {
   opaque,
@@ -16,8 +17,23 @@ import {
   toReader,
   fillMissingFields,
 } from './stored-shape.ts';
+import { tableConfig } from './table.ts';
 
-export const Entity = new Proxy(ElectroEntity, {
+/** `name` and `version` are part of the keys of what is stored. */
+export function defineEntity<
+  Names extends string,
+  Fields extends string,
+  Composites extends string,
+  const Parts extends Omit<Schema<Names, Fields, Composites>, 'model'>,
+>(name: string, { attributes, indexes }: Parts, version = '1') {
+  const model = { service: 'brandwagon', entity: name, version };
+  return new Entity<Names, Fields, Composites, Parts & { model: typeof model }>(
+    { model, attributes, indexes } as Parts & { model: typeof model },
+    tableConfig,
+  );
+}
+
+const Entity = new Proxy(ElectroEntity, {
   construct(constructed, args: [EntitySchema]) {
     let made: object | undefined;
     const entity = new Proxy(constructed.prototype, {

@@ -1,39 +1,33 @@
 // Uniqueness across the table: one item per used value, put in the same transaction as its owner.
 // Read by (kind, value); created on condition that it doesn't exist.
-import { Entity } from './entity.ts';
+import { defineEntity } from './entity.ts';
 import { primaryIndex } from './indexes.ts';
-import { expiryAttribute, tableConfig } from './table.ts';
+import { expiryAttribute } from './table.ts';
 
-export const Guards = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'guard', version: '1' },
-    attributes: {
-      kind: {
-        type: [
-          'eventCode',
-          'franchiseCode',
-          'roleName',
-          'assetTypeName',
-          'shiftTemplateName',
-          'activeTemplate',
-          'bookingForm',
-        ] as const,
-        required: true,
-      },
-      value: { type: 'string', required: true },
-      tenant: { type: 'string', required: true },
-      owner: { type: 'string', required: true },
-      /**
-       * The request that created the owner, for guards that remember it (events/event-codes.ts).
-       */
-      request: { type: 'string' },
-      contentHash: { type: 'string' },
-      /** Set when the owner no longer uses the value, but it isn't free yet. */
-      expiresAt: { type: 'number', field: expiryAttribute },
+export const Guards = defineEntity('guard', {
+  attributes: {
+    kind: {
+      type: [
+        'eventCode',
+        'franchiseCode',
+        'roleName',
+        'assetTypeName',
+        'shiftTemplateName',
+        'activeTemplate',
+        'bookingForm',
+      ] as const,
+      required: true,
     },
-    indexes: {
-      primary: primaryIndex(['kind', 'value'], []),
-    },
+    value: { type: 'string', required: true },
+    tenant: { type: 'string', required: true },
+    owner: { type: 'string', required: true },
+    /**
+     * The request that created the owner, for guards that remember it (events/event-codes.ts).
+     */
+    request: { type: 'string' },
+    contentHash: { type: 'string' },
+    /** Set when the owner no longer uses the value, but it isn't free yet. */
+    expiresAt: { type: 'number', field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['kind', 'value'], []) },
+});

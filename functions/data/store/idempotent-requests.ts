@@ -1,12 +1,12 @@
 // Idempotency keys: one item per person, route and key, with the id of what the request created. It
 // is written in the same transaction, so a repeated request finds it and creates nothing. Ids are
 // always the server's, never the key. Removed by TTL.
-import { Entity } from './entity.ts';
+import { defineEntity } from './entity.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { daySeconds } from '#shared/domain/values/time-units.ts';
 import { primaryIndex } from './indexes.ts';
-import { expiryAttribute, tableConfig } from './table.ts';
+import { expiryAttribute } from './table.ts';
 import { type TransactItem, toPut } from './transact.ts';
 
 export type IdempotentRequest = {
@@ -20,23 +20,17 @@ export type IdempotentRequest = {
   readonly now: Instant;
 };
 
-const Requests = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'keyed-request', version: '1' },
-    attributes: {
-      person: { type: 'string', required: true },
-      route: { type: 'string', required: true },
-      key: { type: 'string', required: true },
-      contentHash: { type: 'string', required: true },
-      id: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
-    },
-    indexes: {
-      primary: primaryIndex(['person'], ['route', 'key']),
-    },
+const Requests = defineEntity('keyed-request', {
+  attributes: {
+    person: { type: 'string', required: true },
+    route: { type: 'string', required: true },
+    key: { type: 'string', required: true },
+    contentHash: { type: 'string', required: true },
+    id: { type: 'string', required: true },
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  tableConfig,
-);
+  indexes: { primary: primaryIndex(['person'], ['route', 'key']) },
+});
 
 /** Longer than anyone retries after a lost response. */
 export const requestRetentionSeconds = 2 * daySeconds;

@@ -2,12 +2,12 @@
 // (256 random bits, see ports/secrets/tokens.ts). Reading the table therefore opens none of them.
 // Each purpose has its own items, so a link works for no other purpose. TTL removes a link a year
 // after it expired; until then its holder is told that it expired, not that it never existed.
-import { Entity } from './entity.ts';
+import { defineEntity } from './entity.ts';
 import { linkRetentionDays, type LinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { daySeconds } from '#shared/domain/values/time-units.ts';
 import { primaryIndex } from './indexes.ts';
-import { expiryAttribute, tableConfig } from './table.ts';
+import { expiryAttribute } from './table.ts';
 import { tryConditionalWrite, type TransactItem, toPut, toDelete } from './transact.ts';
 
 export type Link = {
@@ -43,23 +43,17 @@ const linkEntities = {
 } satisfies Record<LinkPurpose, unknown>;
 
 function createLinkEntity({ entity, about }: { entity: string; about: string }) {
-  return new Entity(
-    {
-      model: { service: 'brandwagon', entity, version: '1' },
-      attributes: {
-        tokenHash: { type: 'string', required: true },
-        about: { type: 'string', required: true, field: about },
-        /** Milliseconds. Checked on every use, because TTL deletes late. */
-        endsAt: { type: 'number', required: true },
-        sentTo: { type: 'list', items: { type: 'string' } },
-        expiresAt: { type: 'number', required: true, field: expiryAttribute },
-      },
-      indexes: {
-        primary: primaryIndex(['tokenHash'], []),
-      },
+  return defineEntity(entity, {
+    attributes: {
+      tokenHash: { type: 'string', required: true },
+      about: { type: 'string', required: true, field: about },
+      /** Milliseconds. Checked on every use, because TTL deletes late. */
+      endsAt: { type: 'number', required: true },
+      sentTo: { type: 'list', items: { type: 'string' } },
+      expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
-    tableConfig,
-  );
+    indexes: { primary: primaryIndex(['tokenHash'], []) },
+  });
 }
 
 /** For a transaction: creates a link that works until it is used, revoked or expired. */

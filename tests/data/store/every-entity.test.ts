@@ -87,7 +87,9 @@ const listKeyFields = ({ attributes, indexes }: EntitySchema) => {
 test('every entity is found, and reads by the one way', () => {
   const texts = Object.keys(files).map((file) => [file, readFileText(file)] as const);
   const named = texts.flatMap(([, text]) =>
-    [...text.matchAll(/\bentity: '([\w-]+)'(?:, version:|, about:)/g)].map(([, name]) => name),
+    [...text.matchAll(/\bdefineEntity\(\s*'([\w-]+)'|\bentity: '([\w-]+)', about:/g)].map(
+      ([, name, ofLink]) => name ?? ofLink,
+    ),
   );
   const importing = texts.filter(([, text]) => /\bEntity\b[^;]* from 'electrodb'/.test(text));
 
