@@ -138,16 +138,21 @@ test('as many views as a grid may keep are saved', async () => {
   expect(status).toBe(200);
 });
 
-test('more than fits into an item is refused by name', async () => {
+test('one grid takes only a part of the space, and more than all of it is refused by name', async () => {
   const owner = await (await world()).as('Franchise');
   const search = 'x'.repeat(gridViewLimits.searchLength);
-  const views = manyViews(gridViewLimits.viewsPerGrid, { search });
+  const most = Math.floor(gridViewLimits.gridBytes / (gridViewLimits.searchLength + 300));
+  const views = manyViews(most, { search });
+  // Letters of three bytes each.
+  const wide = manyViews(most, { search: '冰'.repeat(gridViewLimits.searchLength) });
 
-  const grids = ['events', 'clients', 'invoices'] as const;
+  const tooMany = await save(owner, { grid: 'events', views: wide });
+  const grids = ['events', 'clients', 'invoices', 'orders', 'tasks'] as const;
   const outcomes = [];
   for (const grid of grids) outcomes.push(await save(owner, { grid, views }));
 
-  expect(outcomes.map(({ status }) => status)).toEqual([200, 200, 400]);
+  expect(tooMany.status).toBe(400);
+  expect(outcomes.map(({ status }) => status)).toEqual([200, 200, 200, 200, 400]);
   expect(outcomes.at(-1)?.body).toHaveProperty('views');
 });
 

@@ -227,5 +227,5 @@ test('the profile costs who has one account the read of their email, and others 
 
   const [two, one] = [await profile(cookie), await profile(owner.cookie)];
 
-  expect([one.cost, two.cost].map(({ requests }) => requests)).toEqual([4, 5]);
+  expect([one.cost, two.cost].map(({ requests }) => requests)).toEqual([5, 6]);
 });
