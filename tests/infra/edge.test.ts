@@ -231,6 +231,8 @@ describe('the firewall', () => {
               { ByteMatchStatement: { SearchString: '/v2/sessions' } },
               { ByteMatchStatement: { SearchString: sessions.routes.completeSignIn.path } },
               { ByteMatchStatement: { SearchString: '/v2/sessions/second-factor' } },
+              { ByteMatchStatement: { SearchString: '/v1/passkeys/sign-in/challenges' } },
+              { ByteMatchStatement: { SearchString: '/v2/passkeys/sign-in/challenges' } },
               { ByteMatchStatement: { SearchString: '/v1/passkeys/sign-in' } },
               { ByteMatchStatement: { SearchString: '/v2/passkeys/sign-in' } },
             ],

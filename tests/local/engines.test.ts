@@ -45,7 +45,7 @@ function rebound(endpoint: string): Promise<number | undefined> {
 /** Every endpoint that the functions use. A real browser on this laptop brings its push service. */
 const endpoints = () =>
   Object.entries(engines.environment)
-    .filter(([name, value]) => name !== 'WEB_ORIGIN' && value.startsWith('http'))
+    .filter(([name, value]) => !name.startsWith('WEB_ORIGIN') && value.startsWith('http'))
     .flatMap(([name, value]) => value.split(' ').map((url) => [name, url] as const))
     .filter(([, url]) => !browserPushServices.some((service) => service === url));
 

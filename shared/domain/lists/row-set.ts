@@ -148,7 +148,7 @@ export function getGridPage<
     count: found.length,
     totals: found.reduce((sum, { row }) => rules.totals.plus(sum, row), rules.totals.none),
     next: last && placeOf(last),
-    isClose: errors > 0,
+    isClose: errors > 0 && found.length > 0,
   };
 }
 

@@ -73,7 +73,10 @@ test('March 2: 120 guests are $709.50, deposit $212.85, in the brand’s name an
   });
   const [mail] = await listMailsTo(school.email);
   expect(mail?.from).toContain('Miami Valley Shaved Ice LLC');
-  expect(mail?.attachments.map(({ contentId }) => contentId)).toEqual(['logo']);
+  expect(mail?.attachments.map(({ contentId, filename }) => contentId ?? filename)).toEqual([
+    'logo',
+    expect.stringMatching(/\.pdf$/),
+  ]);
 });
 
 test('March 3: the client opens it, and the owner hears once; changed to 150 it is news again', async () => {

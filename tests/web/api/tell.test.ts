@@ -17,8 +17,9 @@ const fails = (status: number, body: unknown, quiet = false) => {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  toasts = [];
   onTestFinished(connectToasts((toast) => toasts.push(toast)));
+  // Without those that waited since another file's tests.
+  toasts = [];
 });
 
 test('what is told before toasts can be shown waits for them', () => {

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import type { OwnTask } from '#shared/contract/events/tasks.ts';
@@ -76,9 +77,11 @@ function Shown({ shift: shown }: { shift: OwnShift }) {
   return (
     <QueryClientProvider client={new QueryClient()}>
       <AccountProvider value={driver}>
-        <ul>
-          <OwnShiftCard shift={shown} />
-        </ul>
+        <MemoryRouter>
+          <ul>
+            <OwnShiftCard shift={shown} />
+          </ul>
+        </MemoryRouter>
       </AccountProvider>
     </QueryClientProvider>
   );
