@@ -25,7 +25,7 @@ test('a manager with two codes sees just their menu items, buttons and rows', as
 
   await expect(sidebar(page)).toHaveText([
     ...['Home', 'Events', 'Calendar', /^Future bookings/, 'Pipeline', 'Online orders'],
-    ...['Accounting', 'Reports', 'My work'],
+    ...['Accounting', 'Messages', 'Reports', 'My work'],
   ]);
   await expect(page.getByRole('button', { name: 'Book event' })).toHaveCount(0);
   await page.goto('/#/franchise/events/list?when=all&limit=50');
@@ -46,7 +46,7 @@ test('a manager with two codes sees just their menu items, buttons and rows', as
   await openReports(page);
   await expect(sidebar(page)).toHaveText([
     // A closed group tells what waits in it.
-    ...['Home', /^Events/, 'Online orders', 'Accounting'],
+    ...['Home', /^Events/, 'Online orders', 'Accounting', 'Messages'],
     ...['Reports', 'Orders', 'Payouts', 'Sales and giveback', 'Equipment usage', 'Client ranking'],
     ...['Hours worked', 'Shift time card', 'Scheduled reports', 'My work'],
   ]);

@@ -59,7 +59,8 @@ for (const width of [1440, 390]) {
 
     await page.getByRole('button', { name: `Undo import of ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
-    await expect(page.getByText('3 undone, 0 kept.')).toBeVisible();
+    const undone = page.getByRole('listitem').filter({ hasText: name });
+    await expect(undone.getByText('3 undone, 0 kept.')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('CSV or Excel file')).toBeVisible();
   });

@@ -61,7 +61,7 @@ function Threads({ rows, isEmpty, id }: ThreadsProps) {
     );
   }
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <Card className={classNames('p-2', id !== undefined && 'max-lg:hidden')}>
         <nav aria-label={text('nav_own_messages')}>
           <ThreadList openId={id} />
