@@ -18,7 +18,7 @@ test('help is read on the page, found by a question, and printed as a whole', as
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('how do i refund');
+  await page.getByRole('combobox', { name: /^Search or go to/ }).fill('how do i refund');
   await page.getByRole('option', { name: /How do I refund an order\?/ }).click();
   await expect(page).toHaveURL(/#\/help\?topic=orders$/);
   await expect(page.getByRole('heading', { name: 'Online orders' })).toBeVisible();

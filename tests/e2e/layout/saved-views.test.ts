@@ -18,9 +18,9 @@ test('a view is saved, shared, opened by a colleague, changed, reset and deleted
   page,
   browser,
 }) => {
-  const name = `Pending ${Date.now()}`;
+  const name = `Confirmed ${Date.now()}`;
   await signInAs(page, 'Franchise');
-  await page.goto(`${list}?statuses=pending&limit=25`);
+  await page.goto(`${list}?statuses=confirmed&limit=25`);
   await choose(page, 'Save as a new view…');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
@@ -34,7 +34,7 @@ test('a view is saved, shared, opened by a colleague, changed, reset and deleted
   const colleague = await (await browser.newContext()).newPage();
   await signInAs(colleague, 'Manager');
   await colleague.goto(`${list}?view=${id}`);
-  await expect(colleague).toHaveURL(/statuses=pending/);
+  await expect(colleague).toHaveURL(/statuses=confirmed/);
   await expect(colleague.getByRole('button', { name: `View: ${name}`, exact: true })).toBeVisible();
 
   // The list opens with it, and lists nothing else on the way.
@@ -47,7 +47,7 @@ test('a view is saved, shared, opened by a colleague, changed, reset and deleted
   await page.goto(list);
   await expect(page).toHaveURL(new RegExp(`view=${id}`));
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
-  expect(asked.filter((body) => !body.includes('pending'))).toEqual([]);
+  expect(asked.filter((body) => !body.includes('confirmed'))).toEqual([]);
 
   // What is changed stands beside the view until it is reset.
   await page.getByRole('button', { name: 'Columns' }).click();

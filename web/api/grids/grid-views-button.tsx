@@ -89,10 +89,8 @@ export function GridViewsButton(given: GridViewsButtonProps) {
         trigger={
           <>
             <BookmarkIcon className="size-5 shrink-0" aria-hidden />
-            {!isPhone && (
-              <span className="max-w-40 truncate font-medium">
-                {current?.name ?? text('views')}
-              </span>
+            {!isPhone && current && (
+              <span className="max-w-40 truncate font-medium">{current.name}</span>
             )}
             {isChanged && <span aria-hidden className="size-2 shrink-0 rounded-full bg-accent" />}
           </>
