@@ -52,7 +52,7 @@ export function SearchBox({ label, value, onSearch, delayMs, allowed }: SearchBo
   };
   return (
     <div
-      className="relative max-sm:-order-2 max-sm:min-w-36 max-sm:flex-1 sm:max-w-64 sm:flex-[1_1_11rem]"
+      className="relative max-sm:-order-2 max-sm:min-w-36 max-sm:flex-1 sm:max-w-64 sm:flex-[1_1_10rem]"
       role="search"
     >
       <MagnifyingGlassIcon
