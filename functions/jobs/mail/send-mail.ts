@@ -74,22 +74,20 @@ const createAccountMailWriter = (purpose: AccountMailKind): MailWriter => ({
   compose: (mail, _to, now) => writeAccountMail(toAccountMail(mail, purpose), now),
 });
 
-const invoiceMailWriter: MailWriter = {
-  async compose(mail, to, now) {
-    const scope = createScope(mail.tenant, 'all');
-    const written = await writeInvoiceMail(scope, mail, to, now);
-    return Promise.all(written.map((it) => dressMail(scope, it)));
-  },
-};
+async function composeInvoiceMail(...[mail, to, now]: Parameters<MailWriter['compose']>) {
+  const scope = createScope(mail.tenant, 'all');
+  const written = await writeInvoiceMail(scope, mail, to, now);
+  return Promise.all(written.map((it) => dressMail(scope, it)));
+}
+
+const invoiceMailWriter: MailWriter = { compose: composeInvoiceMail };
 
 /** What the client keeps: a quote or a changed version, an invoice, a receipt. */
 const paperMailWriter: MailWriter = {
   async compose(mail, to, now) {
-    const scope = createScope(mail.tenant, 'all');
-    const written = await writeInvoiceMail(scope, mail, to, now);
-    const dressed = await Promise.all(written.map((it) => dressMail(scope, it)));
-    const getSource = () => getPaperSource(scope, mail.thing, now);
-    return Promise.all(dressed.map((it) => attachInvoicePaper(it, getSource)));
+    const composed = await composeInvoiceMail(mail, to, now);
+    const getSource = () => getPaperSource(createScope(mail.tenant, 'all'), mail.thing, now);
+    return Promise.all(composed.map((it) => attachInvoicePaper(it, getSource)));
   },
 };
 

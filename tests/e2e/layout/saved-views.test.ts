@@ -25,7 +25,7 @@ test('a view is saved, shared, opened by a colleague, changed, reset and deleted
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('switch', { name: /^Share with everyone/ }).click();
-  await dialog.getByRole('switch', { name: 'Open this list with it' }).click();
+  await dialog.getByRole('switch', { name: 'Open this list with this view' }).click();
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(page.getByRole('button', { name: `View: ${name}`, exact: true })).toBeVisible();
   const [, id = ''] = /view=([\w-]+)/.exec(page.url()) ?? [];

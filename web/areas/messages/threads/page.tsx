@@ -124,7 +124,7 @@ function OpenedThread({ id, thread }: OpenedThreadProps) {
         key={id}
         id={id}
         side="office"
-        className="h-[calc(100dvh-var(--below-header,3.5rem)-14rem)] min-h-80"
+        className="h-[calc(100dvh-var(--below-header,3.5rem)-14rem)] min-h-80 max-lg:h-[calc(100dvh-var(--below-header,3.5rem)-23rem)]"
       />
     </Card>
   );
