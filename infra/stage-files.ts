@@ -39,16 +39,16 @@ export async function loadStage(stage: string, rollout?: unknown): Promise<Setti
     throw new Error(`There is no stage "${stage}". infra/stages has: ${listStages().join(', ')}.`);
   }
   const { settings } = StageFile.parse(await import(pathToFileURL(file).href));
-  const given = rollout === undefined ? settings : { ...settings, rollout };
-  return { ...parseStage(stage, given), ...readDeployedState(stage) };
+  const input = rollout === undefined ? settings : { ...settings, rollout };
+  return { ...parseStage(stage, input), ...readDeployedState(stage) };
 }
 
 /** Throws with everything that is wrong or missing, each with its field. */
-export function parseStage(stage: string, given: Readonly<Record<string, unknown>>): Settings {
-  const { data, error } = Settings.strict().safeParse({ ...withoutEmpty(given), stage });
+export function parseStage(stage: string, input: Readonly<Record<string, unknown>>): Settings {
+  const { data, error } = Settings.strict().safeParse({ ...withoutEmpty(input), stage });
   const problems = [
     ...(error?.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`) ?? []),
-    ...(isProduction({ stage }) ? listMissing(given) : []),
+    ...(isProduction({ stage }) ? listMissing(input) : []),
   ];
   if (data && problems.length === 0) return data;
   const list = problems.map((problem) => `  ${problem}`).join('\n');
@@ -62,8 +62,8 @@ const requiredInProduction = {
   alarmMail: 'who is told when something breaks',
 } as const satisfies Partial<Record<keyof Settings, string>>;
 
-function listMissing(given: Readonly<Record<string, unknown>>): string[] {
-  const known = withoutEmpty(given);
+function listMissing(input: Readonly<Record<string, unknown>>): string[] {
+  const known = withoutEmpty(input);
   const missing = Object.entries(requiredInProduction)
     .filter(([field]) => known[field] === undefined)
     .map(([field, purpose]) => `${field}: production needs ${purpose}`);
@@ -74,8 +74,8 @@ function listMissing(given: Readonly<Record<string, unknown>>): string[] {
 }
 
 /** A field that is left empty counts as missing, so that a file can list what is to be filled in. */
-function withoutEmpty(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => !isEmpty(value)));
+function withoutEmpty(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => !isEmpty(value)));
 }
 
 const isEmpty = (value: unknown): boolean =>

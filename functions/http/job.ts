@@ -19,10 +19,10 @@ type Counts = Readonly<Record<string, number>>;
  */
 export function onSchedule(
   name: string,
-  run: (now: Instant, asked: string) => Promise<Counts>,
+  run: (now: Instant, eventType: string) => Promise<Counts>,
 ): (event: Pick<ScheduledEvent, 'time'> & { 'detail-type': string }) => Promise<Counts> {
-  return async ({ time, 'detail-type': asked }) => {
-    const { result, cost } = await measureCost(() => run(instant(Date.parse(time)), asked));
+  return async ({ time, 'detail-type': eventType }) => {
+    const { result, cost } = await measureCost(() => run(instant(Date.parse(time)), eventType));
     log({ level: 'info', message: 'job', job: name, ...result, ...cost });
     return result;
   };
@@ -59,8 +59,11 @@ export function onDomainEvents<Type extends DomainEventType>(
   take: (event: TypedDomainEvent<Type>, now: Instant) => Promise<void>,
 ): (event: EventBridgeEvent<Type, TypedDomainEvent<Type>['detail']>) => Promise<void> {
   return async (event) => {
-    const told = { type: event['detail-type'], detail: event.detail } as TypedDomainEvent<Type>;
-    const { cost } = await measureCost(() => take(told, instant(Date.parse(event.time))));
+    const domainEvent = {
+      type: event['detail-type'],
+      detail: event.detail,
+    } as TypedDomainEvent<Type>;
+    const { cost } = await measureCost(() => take(domainEvent, instant(Date.parse(event.time))));
     log({ level: 'info', message: 'job', job: name, type: event['detail-type'], ...cost });
   };
 }
@@ -79,10 +82,10 @@ export function onDomainEventsAndSchedule<Type extends DomainEventType>(
 ): (
   event: ScheduledEvent | EventBridgeEvent<Type, TypedDomainEvent<Type>['detail']>,
 ) => Promise<void> {
-  const [told, woken] = [onDomainEvents(name, take), onSchedule(name, sweep)];
+  const [consume, woken] = [onDomainEvents(name, take), onSchedule(name, sweep)];
   return async (event) => {
     if (isScheduled(event)) await woken(event);
-    else await told(event);
+    else await consume(event);
   };
 }
 

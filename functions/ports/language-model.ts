@@ -123,11 +123,11 @@ function toContentBlocks({
   text,
   calls,
 }: Extract<ModelMessage, { from: 'model' }>): ContentBlock[] {
-  const said: ContentBlock[] = text === '' ? [] : [{ text }];
+  const blocks: ContentBlock[] = text === '' ? [] : [{ text }];
   const used = calls.map(({ id, name, input }) => ({
     toolUse: { toolUseId: id, name, input: toDocument(JSON.stringify(input)) },
   }));
-  return [...said, ...used];
+  return [...blocks, ...used];
 }
 
 const Json = z.json();

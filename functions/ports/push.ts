@@ -70,8 +70,11 @@ export async function sendPush(push: Push, now: Instant): Promise<boolean> {
   await response.body?.cancel();
   if (response.ok) return true;
   if (response.status === 404 || response.status === 410) return false;
-  const asked = Number(response.headers.get('retry-after') ?? 0);
-  throw new PushRejection(response.status, Number.isFinite(asked) ? Math.max(asked, 0) : 0);
+  const retryAfter = Number(response.headers.get('retry-after') ?? 0);
+  throw new PushRejection(
+    response.status,
+    Number.isFinite(retryAfter) ? Math.max(retryAfter, 0) : 0,
+  );
 }
 
 /** Services accept at most a day. */

@@ -32,8 +32,8 @@ const unusedModulesPlugin: Plugin = {
   name: 'left-out',
   setup({ onResolve, onLoad }) {
     const namespace = 'left-out';
-    const ifBy = (kind: ImportKind) => (asked: OnResolveArgs) =>
-      asked.kind === kind ? { path: asked.path, namespace } : undefined;
+    const ifBy = (kind: ImportKind) => (resolve: OnResolveArgs) =>
+      resolve.kind === kind ? { path: resolve.path, namespace } : undefined;
     onResolve({ filter: /^@aws-sdk\/(lib|util)-dynamodb$/ }, ifBy('require-call'));
     onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ifBy('dynamic-import'));
     onLoad({ filter: /.*/, namespace }, () => ({ contents: 'module.exports = {};' }));

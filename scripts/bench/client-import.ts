@@ -90,9 +90,9 @@ function createPhases(instance: FunctionInstance, cookie: string) {
     for (;;) {
       const step = await ask(routes.advance, { id });
       measured.push(step);
-      const told = parseImportReply(step)[of];
-      if (told?.state === 'running') continue;
-      if (told?.changed !== size) throw new Error(`${of} ended with ${JSON.stringify(told)}`);
+      const reply = parseImportReply(step)[of];
+      if (reply?.state === 'running') continue;
+      if (reply?.changed !== size) throw new Error(`${of} ended with ${JSON.stringify(reply)}`);
       return measured;
     }
   };

@@ -26,29 +26,29 @@ async function measureExport(
   order: object,
   named: string,
 ): Promise<BenchRow> {
-  const [area, job, told] = await Promise.all([
+  const [area, job, report] = await Promise.all([
     startInstance('areas/events/events'),
     startInstance('jobs/reports/write-grid-exports'),
     startInstance('areas/reports/grid-exports'),
   ]);
-  const asked = await area.call({
+  const reply = await area.call({
     area: events,
     route: events.routes.exportGrid,
     cookie,
     body: order,
   });
-  const exportId = parseExportId(asked);
+  const exportId = parseExportId(reply);
   const detail = { changeId: 'bench', tenant, exportId };
   const event = { 'detail-type': 'gridExport.requested', time: toIso(benchNow), detail };
   const written = await job.run(event);
-  const status = await told.call({
+  const status = await report.call({
     area: gridExports,
     route: gridExports.routes.status,
     params: { id: exportId },
     cookie,
   });
   if (!status.result.body?.includes('"written"')) throw new Error(`not written: ${exportId}`);
-  for (const instance of [area, job, told]) instance.end();
+  for (const instance of [area, job, report]) instance.end();
   return {
     what: `XLSX of 15 columns, ${named}`,
     size,

@@ -30,8 +30,8 @@ await createFranchise(franchise);
 const owner = buildUser({ tenant: franchise.franchiseId, userId: newId(now) });
 process.send?.({ address: stack.address, cookie: await cookieOf(owner, franchise, now) });
 
-process.on('message', (asked) => {
-  if (asked === 'memory') process.send?.(readMemory());
+process.on('message', (message) => {
+  if (message === 'memory') process.send?.(readMemory());
   else void stopLaptop();
 });
 
@@ -40,11 +40,11 @@ process.once('disconnect', () => void stopLaptop());
 
 /** The memory of the process, and how much of it is still in use after a garbage collection. */
 function readMemory() {
-  const held = process.memoryUsage.rss();
+  const memoryBytes = process.memoryUsage.rss();
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
-  const [megabytes, heapMegabytes, externalMegabytes] = [held, heapUsed, external].map((bytes) =>
-    Math.round(bytes / 2 ** 20),
+  const [megabytes, heapMegabytes, externalMegabytes] = [memoryBytes, heapUsed, external].map(
+    (bytes) => Math.round(bytes / 2 ** 20),
   );
   return { megabytes, heapMegabytes, externalMegabytes };
 }

@@ -28,17 +28,17 @@ const otherFranchises = 50;
 const tenant = 'bench-live';
 
 export async function measureLive(sockets: LiveSockets): Promise<BenchRow[]> {
-  const told = new Map<string, number>();
+  const arrivals = new Map<string, number>();
   for (let at = 0; at < people; at += 1) {
     await connect(sockets, tenant, (text) => {
-      for (const id of readIds(text)) told.set(id, performance.now());
+      for (const id of readIds(text)) arrivals.set(id, performance.now());
     });
   }
   for (let at = 0; at < otherPeople; at += 1) {
     await connect(sockets, `bench-other-${at % otherFranchises}`, () => undefined);
   }
   const before = process.memoryUsage().heapUsed;
-  const lags = await runSilently(() => measureLags(told));
+  const lags = await runSilently(() => measureLags(arrivals));
   const grown = Math.round((process.memoryUsage().heapUsed - before) / 1_000_000);
   return [
     toBenchRow(
@@ -80,7 +80,7 @@ async function connect(
 }
 
 /** Changes come at any time between two readings of the stream. */
-async function measureLags(told: ReadonlyMap<string, number>): Promise<number[]> {
+async function measureLags(arrivals: ReadonlyMap<string, number>): Promise<number[]> {
   const reader = new StreamReader({
     job: 'bench',
     handler: toStreamHandler(await loadJob('send-live-hints')),
@@ -102,7 +102,7 @@ async function measureLags(told: ReadonlyMap<string, number>): Promise<number[]>
   await pause(5_000);
   await reader.stop();
   return [...written].flatMap(([id, at]) => {
-    const heard = told.get(id);
+    const heard = arrivals.get(id);
     return heard === undefined ? [] : [heard - at];
   });
 }

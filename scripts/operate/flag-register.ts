@@ -141,8 +141,8 @@ export class FlagRegister {
     ApplicationId,
     EnvironmentId,
   }: FlagLocation): Promise<readonly DeploymentSummary[]> {
-    const asked = { ApplicationId, EnvironmentId };
-    const all = await listAll(paginateListDeployments({ client: this.#client }, asked));
+    const ids = { ApplicationId, EnvironmentId };
+    const all = await listAll(paginateListDeployments({ client: this.#client }, ids));
     return all.toSorted(
       (one, other) => (other.DeploymentNumber ?? 0) - (one.DeploymentNumber ?? 0),
     );
@@ -153,8 +153,8 @@ export class FlagRegister {
     ApplicationId,
     ConfigurationProfileId,
   }: FlagLocation): Promise<number | undefined> {
-    const asked = { ApplicationId, ConfigurationProfileId };
-    const pages = paginateListHostedConfigurationVersions({ client: this.#client }, asked);
+    const ids = { ApplicationId, ConfigurationProfileId };
+    const pages = paginateListHostedConfigurationVersions({ client: this.#client }, ids);
     const numbers = (await listAll(pages)).map(({ VersionNumber = 0 }) => VersionNumber);
     return numbers.length > 0 ? Math.max(...numbers) : undefined;
   }

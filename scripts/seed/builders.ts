@@ -35,9 +35,9 @@ export type BuilderInput<T, Required extends keyof T> = Pick<T, Required> & Part
 type FranchiseBuilderInput = BuilderInput<Omit<Franchise, 'brands'>, 'franchiseId'>;
 
 /** Its brands follow from their ids. */
-export function buildFranchise(given: FranchiseBuilderInput): Franchise {
-  const { franchiseId, brandIds: run = brandIds } = given;
-  const name = given.name ?? 'Fox Valley Treats';
+export function buildFranchise(input: FranchiseBuilderInput): Franchise {
+  const { franchiseId, brandIds: run = brandIds } = input;
+  const name = input.name ?? 'Fox Valley Treats';
   return {
     ...initialSettings,
     version: 1,
@@ -56,15 +56,15 @@ export function buildFranchise(given: FranchiseBuilderInput): Franchise {
     orderTax: 'inside',
     active: true,
     secondFactor: noSecondFactorPolicy,
-    ...given,
+    ...input,
     brandIds: run,
     brands: run.map((brandId) => createFranchiseBrand(brandId)),
   };
 }
 
-export function buildUser(given: BuilderInput<User, 'tenant' | 'userId'>): User {
+export function buildUser(input: BuilderInput<User, 'tenant' | 'userId'>): User {
   return {
-    email: `${given.userId.toLowerCase()}@example.com`,
+    email: `${input.userId.toLowerCase()}@example.com`,
     firstName: 'Robin',
     lastName: 'Okafor',
     phone: undefined,
@@ -76,7 +76,7 @@ export function buildUser(given: BuilderInput<User, 'tenant' | 'userId'>): User 
     active: true,
     terms: { version: termsVersion, acceptedAt: fromIso('2026-01-05T15:00:00Z') },
     revision: 1,
-    ...given,
+    ...input,
   };
 }
 
@@ -84,8 +84,8 @@ type ClientBuilderInput = BuilderInput<Client, 'clientId'> &
   Partial<Record<'contactName' | 'contactEmail' | 'contactPhone', string>>;
 
 /** Without brands, with one contact person. */
-export function buildClient(given: ClientBuilderInput): Client {
-  const { contactName, contactEmail, contactPhone, ...rest } = given;
+export function buildClient(input: ClientBuilderInput): Client {
+  const { contactName, contactEmail, contactPhone, ...rest } = input;
   const quick = {
     businessName: 'Lincoln Elementary School',
     contactName: contactName ?? 'Maria Novak',
@@ -93,7 +93,7 @@ export function buildClient(given: ClientBuilderInput): Client {
     contactPhone: contactPhone ?? '6305550142',
     industry: 'Schools',
     brandIds: [],
-    clientId: given.clientId,
+    clientId: input.clientId,
   };
   return { ...buildMinimalClient(quick, fromIso('2026-01-05T15:00:00Z')), ...rest };
 }
@@ -104,20 +104,20 @@ type EventBuilderInput = BuilderInput<Event, 'eventId'>;
  * A booked event; completed if sales are given. Missing instants are computed from the day, the
  * hours and the time zone.
  */
-export function buildEvent(given: EventBuilderInput): Event {
+export function buildEvent(input: EventBuilderInput): Event {
   const hours = {
     eventDate: localDate('2026-06-20'),
     startTime: localTime('13:00'),
     endTime: localTime('15:00'),
   };
-  const timeZone = given.timeZone ?? defaultTimeZone;
-  const times = getEventTimes({ ...hours, ...given }, timeZone);
+  const timeZone = input.timeZone ?? defaultTimeZone;
+  const times = getEventTimes({ ...hours, ...input }, timeZone);
   return {
     ...initialEventFields,
     ...hours,
     ...times,
     version: 1,
-    code: given.eventId.slice(-6).toUpperCase(),
+    code: input.eventId.slice(-6).toUpperCase(),
     clientId: 'client',
     businessName: 'Lincoln Elementary School',
     industry: 'Schools',
@@ -133,17 +133,17 @@ export function buildEvent(given: EventBuilderInput): Event {
     prepay: false,
     createdAt: instant(times.startsAt - 14 * dayMilliseconds),
     bookedBy: undefined,
-    completedAt: given.sales && times.endsAt,
+    completedAt: input.sales && times.endsAt,
     sales: undefined,
     plan: noPlan,
     hold: undefined,
     series: undefined,
     movedBy: undefined,
-    ...given,
+    ...input,
   };
 }
 
-export function buildAsset(given: BuilderInput<Asset, 'assetId'>): Asset {
+export function buildAsset(input: BuilderInput<Asset, 'assetId'>): Asset {
   return {
     version: 1,
     assetName: 'Truck 1',
@@ -160,16 +160,16 @@ export function buildAsset(given: BuilderInput<Asset, 'assetId'>): Asset {
     told: {},
     timeZone: defaultTimeZone,
     activated: true,
-    ...given,
+    ...input,
   };
 }
 
 /** Planned but not published yet. Instants follow from the day and hours. */
-export function buildPlannedShift(given: BuilderInput<PlannedShift, 'id' | 'day'>): PlannedShift {
+export function buildPlannedShift(input: BuilderInput<PlannedShift, 'id' | 'day'>): PlannedShift {
   const hours = { startTime: localTime('09:00'), endTime: localTime('17:00') };
   return {
     ...hours,
-    ...getShiftTimes({ ...hours, ...given }, defaultTimeZone),
+    ...getShiftTimes({ ...hours, ...input }, defaultTimeZone),
     version: 1,
     staffId: null,
     open: false,
@@ -185,13 +185,13 @@ export function buildPlannedShift(given: BuilderInput<PlannedShift, 'id' | 'day'
     viewedAt: null,
     swapId: null,
     overruled: null,
-    ...given,
+    ...input,
   };
 }
 
 /** Four hours in the afternoon. */
-export function buildShift(given: BuilderInput<Shift, 'shiftId' | 'day'>): Shift {
-  const startsAt = instantAt(given.day, localTime('12:00'), defaultTimeZone);
+export function buildShift(input: BuilderInput<Shift, 'shiftId' | 'day'>): Shift {
+  const startsAt = instantAt(input.day, localTime('12:00'), defaultTimeZone);
   return {
     version: 1,
     staffId: 'staff',
@@ -199,22 +199,22 @@ export function buildShift(given: BuilderInput<Shift, 'shiftId' | 'day'>): Shift
     title: 'Server',
     startsAt,
     endsAt: instant(startsAt + 4 * hourMilliseconds),
-    ...given,
+    ...input,
   };
 }
 
-export function buildOrder(given: BuilderInput<Order, 'orderId' | 'eventId'>): Order {
+export function buildOrder(input: BuilderInput<Order, 'orderId' | 'eventId'>): Order {
   return {
     version: 1,
     status: 'COMPLETED',
     customerName: 'Jamie Rivera',
     totalCents: cents(1_450),
     createdAt: fromIso('2026-06-15T15:00:00Z'),
-    ...given,
+    ...input,
   };
 }
 
-export function buildOrderDetail(given: Partial<OrderDetail> = {}): OrderDetail {
+export function buildOrderDetail(input: Partial<OrderDetail> = {}): OrderDetail {
   return {
     brandId: 'shaved-ice',
     eventName: 'Summer fair',
@@ -232,27 +232,27 @@ export function buildOrderDetail(given: Partial<OrderDetail> = {}): OrderDetail 
     salesTaxRate: '8.25',
     taxMode: 'inside',
     ledger: [],
-    ...given,
+    ...input,
   };
 }
 
 /** The sales of a completed event. Tax and giveback follow from them. */
-export function buildSales(given: Partial<RecordedSalesInput> = {}): CompletedSales {
+export function buildSales(input: Partial<RecordedSalesInput> = {}): CompletedSales {
   const takings: RecordedSalesInput = {
     eventSalesCollectedCents: cents(108_250),
     salesTaxRate: '8.25',
     givebackPercentage: '20',
-    ...given,
+    ...input,
   };
   const { salesTaxRate, givebackPercentage } = takings;
   return { ...computeEventSales(takings), salesTaxRate, givebackPercentage };
 }
 
-export function buildMenuThing(given: Pick<StoredMenuThing, 'id' | 'row'>): StoredMenuThing {
-  return { ...menuRecord, ...given, kind: 'thing', brandId: given.row.brandId };
+export function buildMenuThing(input: Pick<StoredMenuThing, 'id' | 'row'>): StoredMenuThing {
+  return { ...menuRecord, ...input, kind: 'thing', brandId: input.row.brandId };
 }
 
-export function buildMenuItem(given: Partial<MenuItem> = {}): MenuItem {
+export function buildMenuItem(input: Partial<MenuItem> = {}): MenuItem {
   return {
     kind: 'item',
     brandId: 'shaved-ice',
@@ -268,12 +268,12 @@ export function buildMenuItem(given: Partial<MenuItem> = {}): MenuItem {
     allergens: [],
     flavors: ['Cherry', 'Blue Raspberry'],
     extraIds: [],
-    ...given,
+    ...input,
   };
 }
 
 export function buildMenuTemplate(
-  given: Pick<StoredMenuTemplate, 'id'> & { readonly row?: Partial<MenuTemplateDetails> },
+  input: Pick<StoredMenuTemplate, 'id'> & { readonly row?: Partial<MenuTemplateDetails> },
 ): StoredMenuTemplate {
   const row: MenuTemplateDetails = {
     brandId: 'shaved-ice',
@@ -286,15 +286,15 @@ export function buildMenuTemplate(
     minimumPriceCents: null,
     flyerPrints: [],
     noCupItems: [],
-    ...given.row,
+    ...input.row,
   };
-  return { ...menuRecord, id: given.id, kind: 'template', brandId: row.brandId, row };
+  return { ...menuRecord, id: input.id, kind: 'template', brandId: row.brandId, row };
 }
 
 /** Not stored yet: the first write makes it version 1. */
 const menuRecord = { version: 0, activated: true, changedAt: instant(0) } as const;
 export function buildMailTemplate(
-  given: BuilderInput<MailTemplate, 'templateId' | 'templateType'>,
+  input: BuilderInput<MailTemplate, 'templateId' | 'templateType'>,
 ): MailTemplate {
   return {
     version: 1,
@@ -312,6 +312,6 @@ export function buildMailTemplate(
     active: true,
     since: undefined,
     updatedAt: fromIso('2026-01-05T15:00:00Z'),
-    ...given,
+    ...input,
   };
 }

@@ -181,11 +181,11 @@ async function seedFranchise({ place }: FranchiseShare, now: Instant): Promise<v
 
 /** Only reports progress after each further tenth of the total. */
 function onEveryTenth(total: number, tell: (done: number) => void): (done: number) => void {
-  let told = 0;
+  let reported = 0;
   return (done) => {
     const tenth = Math.floor((done * 10) / total);
-    if (tenth > told) tell(done);
-    told = tenth;
+    if (tenth > reported) tell(done);
+    reported = tenth;
   };
 }
 

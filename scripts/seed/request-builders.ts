@@ -37,7 +37,7 @@ export function buildSwap(
 
 /** A request from a public form that nobody has opened yet. */
 export function buildBookingRequest(
-  given: BuilderInput<BookingRequest, 'requestId' | 'brandId'>,
+  input: BuilderInput<BookingRequest, 'requestId' | 'brandId'>,
 ): BookingRequest {
   return {
     version: 1,
@@ -59,13 +59,13 @@ export function buildBookingRequest(
     awaitingSince: undefined,
     read: false,
     eventId: undefined,
-    ...given,
+    ...input,
   };
 }
 
 /** Not on an event, without repetition, due by the end of its day. */
 export function buildTask(
-  given: BuilderInput<Task, 'id' | 'brandId' | 'dueDate' | 'timeZone' | 'title'>,
+  input: BuilderInput<Task, 'id' | 'brandId' | 'dueDate' | 'timeZone' | 'title'>,
 ): Task {
   return {
     version: 1,
@@ -84,16 +84,16 @@ export function buildTask(
     completedAt: null,
     completedById: null,
     completedBy: '',
-    seriesId: given.id,
-    anchor: given.dueDate,
+    seriesId: input.id,
+    anchor: input.dueDate,
     isNextMade: false,
-    ...given,
+    ...input,
   };
 }
 
 /** A message to chosen people that nobody has opened yet. */
 export function buildStaffMessage(
-  given: BuilderInput<StaffMessage, 'id' | 'staffIds' | 'sentAt'>,
+  input: BuilderInput<StaffMessage, 'id' | 'staffIds' | 'sentAt'>,
 ): StaffMessage {
   return {
     subject: 'New uniforms',
@@ -102,8 +102,8 @@ export function buildStaffMessage(
     audienceName: '',
     brandIds: [],
     sentBy: 'The office',
-    recipients: given.staffIds.length,
+    recipients: input.staffIds.length,
     viewed: 0,
-    ...given,
+    ...input,
   };
 }

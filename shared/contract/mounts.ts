@@ -160,8 +160,8 @@ function matchesSegments(
   return (
     isLongEnough &&
     wide.every((segment, place) => {
-      const given = narrow[place] ?? '';
-      return isParameter(segment) || segment === given || otherwise(given, place);
+      const narrowSegment = narrow[place] ?? '';
+      return isParameter(segment) || segment === narrowSegment || otherwise(narrowSegment, place);
     })
   );
 }

@@ -44,20 +44,20 @@ type UntypedRouteInput = {
  */
 export function call<R extends CallableRoute>(
   route: R | RouteAddress<R>,
-  given: RouteInput<R>,
+  input: RouteInput<R>,
   signal?: AbortSignal,
 ): Promise<RouteResponse<R>>;
-export async function call(route: RouteAddress, given: UntypedRouteInput, signal?: AbortSignal) {
-  return callUntyped(route, given, signal);
+export async function call(route: RouteAddress, input: UntypedRouteInput, signal?: AbortSignal) {
+  return callUntyped(route, input, signal);
 }
 
 /** Calls any route of a kind. The caller must check the shape of the response. */
 export async function callUntyped(
   route: RouteAddress,
-  given: UntypedRouteInput,
+  input: UntypedRouteInput,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const response = await sendRequest(route, given, {}, signal);
+  const response = await sendRequest(route, input, {}, signal);
   return parseBody(response);
 }
 
@@ -69,19 +69,19 @@ export type TaggedResponse<Body> = { readonly body: Body; readonly tag: string |
  */
 export function callIfChanged<R extends CallableRoute>(
   route: R | RouteAddress<R>,
-  given: RouteInput<R>,
+  input: RouteInput<R>,
   known: TaggedResponse<unknown> | undefined,
   signal?: AbortSignal,
 ): Promise<TaggedResponse<RouteResponse<R>>>;
 export async function callIfChanged(
   route: RouteAddress,
-  given: UntypedRouteInput,
+  input: UntypedRouteInput,
   known: TaggedResponse<unknown> | undefined,
   signal?: AbortSignal,
 ): Promise<TaggedResponse<unknown>> {
   const response = await sendRequest(
     route,
-    given,
+    input,
     known?.tag ? { 'if-none-match': known.tag } : {},
     signal,
   );
@@ -91,15 +91,15 @@ export async function callIfChanged(
 
 function sendRequest(
   route: RouteAddress,
-  given: UntypedRouteInput,
+  input: UntypedRouteInput,
   also: Readonly<Record<string, string>>,
   signal?: AbortSignal,
 ): Promise<Response> {
-  return fetchResponse(buildUrl(route, given), {
+  return fetchResponse(buildUrl(route, input), {
     method: route.method,
     headers: { ...buildHeaders(), ...also },
     credentials: 'same-origin',
-    ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     ...(signal ? { signal } : {}),
   });
 }
@@ -115,14 +115,14 @@ export type ReceivedFile = { readonly file: Blob; readonly fileName: string };
 /** Calls a download route, which responds with a file, or with a reply about how to continue. */
 export function callForFile<R extends CallableRoute>(
   route: R,
-  given: RouteInput<R>,
+  input: RouteInput<R>,
 ): Promise<ReceivedFile | { readonly reply: RouteResponse<R> }>;
-export async function callForFile(route: RouteAddress, given: UntypedRouteInput) {
-  const response = await fetchResponse(buildUrl(route, given), {
+export async function callForFile(route: RouteAddress, input: UntypedRouteInput) {
+  const response = await fetchResponse(buildUrl(route, input), {
     method: route.method,
     headers: buildHeaders(),
     credentials: 'same-origin',
-    body: JSON.stringify(given.body),
+    body: JSON.stringify(input.body),
   });
   const disposition = response.headers.get('content-disposition');
   if (response.ok && disposition !== null) {

@@ -17,10 +17,10 @@ export type OfflineQuery = {
 /** The live answer or, without a signal or when the answer is slow, the stored one. */
 export async function awaitAnswerOrCopy<Answer>(
   query: OfflineQuery,
-  asked: Promise<Answer>,
+  liveAnswer: Promise<Answer>,
 ): Promise<Answer> {
   const accept = createAcceptance(query);
-  const outcome = asked.then(
+  const outcome = liveAnswer.then(
     () => 'answered' as const,
     (error: unknown) => (isNoSignal(error) ? ('unanswered' as const) : ('refused' as const)),
   );
@@ -30,11 +30,11 @@ export async function awaitAnswerOrCopy<Answer>(
     if (copy) {
       const { queryKey } = query;
       setShownCopy(query.key, { queryKey, at: copy.at, isSlow: first === 'slow' });
-      if (first === 'slow') void replaceCopyLater(query, asked, accept);
+      if (first === 'slow') void replaceCopyLater(query, liveAnswer, accept);
       return copy.answer;
     }
   }
-  const answer = await asked;
+  const answer = await liveAnswer;
   accept(answer);
   return answer;
 }
@@ -42,11 +42,11 @@ export async function awaitAnswerOrCopy<Answer>(
 /** When the answer arrives after all, it replaces the copy on display. */
 async function replaceCopyLater<Answer>(
   { client, queryKey }: OfflineQuery,
-  asked: Promise<Answer>,
+  liveAnswer: Promise<Answer>,
   accept: (answer: Answer) => boolean,
 ): Promise<void> {
   try {
-    const answer = await asked;
+    const answer = await liveAnswer;
     if (accept(answer)) client.setQueryData(queryKey, answer);
   } catch {
     // The copy stays; the next request says whether there is a signal again.

@@ -49,8 +49,8 @@ export function PageProblem({
       </div>
     );
   }
-  const said = kind === 'often' ? error.message : text(`page_${kind}`);
-  return <ErrorState title={text(`page_${kind}_title`)} text={said} onRetry={onRetry} />;
+  const message = kind === 'often' ? error.message : text(`page_${kind}`);
+  return <ErrorState title={text(`page_${kind}_title`)} text={message} onRetry={onRetry} />;
 }
 
 const { ask } = linkRenewals.routes;

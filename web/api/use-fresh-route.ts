@@ -20,15 +20,15 @@ type ResponseData<R extends CallableRoute> =
 export function useFetchNewest<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
   area: AreaWithRoutes<Routes>,
   name: Name,
-  given: RouteInput<Routes[Name]>,
+  input: RouteInput<Routes[Name]>,
 ): () => Promise<ResponseData<Routes[Name]>>;
 export function useFetchNewest<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
   area: AreaWithRoutes<Routes>,
   name: Name,
-  given: RouteInput<Routes[Name]>,
+  input: RouteInput<Routes[Name]>,
 ): () => Promise<unknown> {
   const client = useQueryClient();
-  const query = buildRouteQuery(area, name, given);
+  const query = buildRouteQuery(area, name, input);
   return async () => getData(await client.fetchQuery({ ...query, staleTime: 0 }));
 }
 
@@ -36,17 +36,17 @@ export function useFetchNewest<Routes extends RouteMap<Routes>, Name extends key
 export function useFreshRoute<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
   area: AreaWithRoutes<Routes>,
   name: Name,
-  given: RouteInput<Routes[Name]>,
+  input: RouteInput<Routes[Name]>,
   options?: RouteOptions<Routes[Name]>,
 ): FreshData<ResponseData<Routes[Name]>>;
 export function useFreshRoute<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
   area: AreaWithRoutes<Routes>,
   name: Name,
-  given: RouteInput<Routes[Name]>,
+  input: RouteInput<Routes[Name]>,
   options?: RouteOptions<Routes[Name]>,
 ): FreshData<unknown> {
-  const newest = useFetchNewest(area, name, given);
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(area, name, given, options);
+  const newest = useFetchNewest(area, name, input);
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(area, name, input, options);
   return {
     stored: isFetchedAfterMount ? getData(data) : undefined,
     error,

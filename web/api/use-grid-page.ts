@@ -22,12 +22,12 @@ type WithBody = { readonly body?: object };
 export function useGridPage<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
   area: AreaWithRoutes<Routes>,
   name: Name,
-  given: RouteInput<Routes[Name]> & WithBody,
+  input: RouteInput<Routes[Name]> & WithBody,
   options?: RouteOptions<Routes[Name]>,
 ) {
-  const page = useRoute(area, name, given, { placeholderData: keepPreviousData, ...options });
+  const page = useRoute(area, name, input, { placeholderData: keepPreviousData, ...options });
   const allRows = async (): Promise<RowsOfRoute<Routes[Name]> | undefined> => {
-    const body = { ...given.body, offset: 0, cursor: undefined, limit: listLimits.gridRows };
+    const body = { ...input.body, offset: 0, cursor: undefined, limit: listLimits.gridRows };
     const reply = await callUntyped(area.routes[name], { body });
     return hasAllRows<Routes[Name]>(reply) ? reply.data : undefined;
   };

@@ -14,12 +14,12 @@ const copyFormatVersion = 3;
 export function buildOfflineQuery<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
   area: AreaWithRoutes<Routes>,
   name: Name,
-  given: RouteInput<Routes[Name]>,
+  input: RouteInput<Routes[Name]>,
 ) {
-  const { queryKey } = buildRouteQuery(area, name, given);
+  const { queryKey } = buildRouteQuery(area, name, input);
   const key = JSON.stringify([copyFormatVersion, queryKey]);
   const queryFn = ({ signal, client }: QueryFunctionContext) =>
-    awaitAnswer({ key, queryKey, client }, call<Routes[Name]>(area.routes[name], given, signal));
+    awaitAnswer({ key, queryKey, client }, call<Routes[Name]>(area.routes[name], input, signal));
   return { key, queryKey, queryFn };
 }
 
@@ -27,19 +27,22 @@ export function buildOfflineQuery<Routes extends RouteMap<Routes>, Name extends 
 export function useOfflineRoute<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
   area: AreaWithRoutes<Routes>,
   name: Name,
-  given: RouteInput<Routes[Name]>,
+  input: RouteInput<Routes[Name]>,
   options?: RouteOptions<Routes[Name]>,
 ): UseQueryResult<RouteResponse<Routes[Name]>, ApiError> {
-  const { key, queryKey, queryFn } = buildOfflineQuery(area, name, given);
+  const { key, queryKey, queryFn } = buildOfflineQuery(area, name, input);
   useEffect(() => trackQuery(key), [key]);
   return useQuery<RouteResponse<Routes[Name]>, ApiError>({ queryKey, queryFn, ...options });
 }
 
-async function awaitAnswer<Answer>(query: OfflineQuery, asked: Promise<Answer>): Promise<Answer> {
+async function awaitAnswer<Answer>(
+  query: OfflineQuery,
+  liveAnswer: Promise<Answer>,
+): Promise<Answer> {
   // It may fail while the code below is loading, and isn't unhandled then.
-  asked.catch(() => undefined);
+  liveAnswer.catch(() => undefined);
   const awaitOrCopy = await loadOfflineAnswers().catch(() => undefined);
-  return awaitOrCopy ? awaitOrCopy(query, asked) : asked;
+  return awaitOrCopy ? awaitOrCopy(query, liveAnswer) : liveAnswer;
 }
 
 async function loadOfflineAnswers() {

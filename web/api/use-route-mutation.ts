@@ -14,7 +14,7 @@ export type RouteMutationOptions<Routes, Given = unknown, Reply = unknown> = {
   readonly onReply?: (reply: Reply) => void;
   readonly onFailure?: (error: ApiError) => void;
   /** Where the message of a success leads on to. */
-  readonly next?: (given: Given, reply: Reply) => { label: string; path: string } | undefined;
+  readonly next?: (input: Given, reply: Reply) => { label: string; path: string } | undefined;
 };
 
 /**
@@ -35,23 +35,23 @@ export function useRouteMutation<Routes extends RouteMap<Routes>, Name extends k
   const client = useQueryClient();
   const underWay = useRef(new Set<string>());
   const mutation = useMutation<RouteResponse<Routes[Name]>, ApiError, RouteInput<Routes[Name]>>({
-    mutationFn: (given) => call<Routes[Name]>(routes[name], given),
+    mutationFn: (input) => call<Routes[Name]>(routes[name], input),
     meta: { quiet: quiet || (next ? 'success' : false) },
-    onSuccess: (reply, given) => {
+    onSuccess: (reply, input) => {
       onReply?.(reply);
-      if (next && !quiet) notifySuccess(reply, next(given, reply));
+      if (next && !quiet) notifySuccess(reply, next(input, reply));
       for (const route of refreshes) void client.invalidateQueries({ queryKey: [areaName, route] });
     },
     onError: (error) => onFailure?.(error),
-    onSettled: (_reply, _error, given) => void underWay.current.delete(JSON.stringify(given)),
+    onSettled: (_reply, _error, input) => void underWay.current.delete(JSON.stringify(input)),
   });
   const { mutate: send } = mutation;
   const mutate = useCallback<typeof send>(
-    (...given) => {
-      const call = JSON.stringify(given[0]);
+    (...input) => {
+      const call = JSON.stringify(input[0]);
       if (underWay.current.has(call)) return;
       underWay.current.add(call);
-      send(...given);
+      send(...input);
     },
     [send],
   );

@@ -26,14 +26,14 @@ const lastResponses = new WeakMap<Query, TaggedResponse<unknown>>();
 export function buildRouteQuery<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
   { name: areaName, routes }: AreaWithRoutes<Routes>,
   name: Name,
-  given: RouteInput<Routes[Name]>,
+  input: RouteInput<Routes[Name]>,
 ) {
   return queryOptions<RouteResponse<Routes[Name]>, ApiError>({
-    queryKey: [areaName, name, given],
+    queryKey: [areaName, name, input],
     queryFn: async ({ client, queryKey, signal }) => {
       const query = client.getQueryCache().find({ queryKey, exact: true });
       const known = query && lastResponses.get(query);
-      const answer = await callIfChanged<Routes[Name]>(routes[name], given, known, signal);
+      const answer = await callIfChanged<Routes[Name]>(routes[name], input, known, signal);
       if (query && answer.tag !== null) lastResponses.set(query, answer);
       return answer.body;
     },
@@ -49,8 +49,8 @@ export type RouteOptions<R extends CallableRoute> = Omit<
 export function useRoute<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
   area: AreaWithRoutes<Routes>,
   name: Name,
-  given: RouteInput<Routes[Name]>,
+  input: RouteInput<Routes[Name]>,
   options?: RouteOptions<Routes[Name]>,
 ): UseQueryResult<RouteResponse<Routes[Name]>, ApiError> {
-  return useQuery({ ...buildRouteQuery(area, name, given), ...options });
+  return useQuery({ ...buildRouteQuery(area, name, input), ...options });
 }

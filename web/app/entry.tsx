@@ -60,8 +60,8 @@ async function loadProduct() {
 async function warmUp(): Promise<void> {
   await loadProduct();
   const { loadPage } = await import('./router.tsx');
-  const asked = findRequestedPath(fromHistoryEntry(window.history.state));
-  await Promise.all([loadPage('/'), asked && loadPage(asked)]);
+  const requestedPath = findRequestedPath(fromHistoryEntry(window.history.state));
+  await Promise.all([loadPage('/'), requestedPath && loadPage(requestedPath)]);
 }
 
 const loadCustomers = async () => (await import('./customers.tsx')).CustomerApp;

@@ -114,13 +114,13 @@ export const handler = serveArea(accounting, {
     };
   },
 
-  async saveAccounts({ body: { version, accounts: given, xeroTaxRate } }, { scope, session }) {
-    if (given.some(({ brandId }) => brandId !== '' && !session.brandIds.includes(brandId))) {
+  async saveAccounts({ body: { version, accounts: inputs, xeroTaxRate } }, { scope, session }) {
+    if (inputs.some(({ brandId }) => brandId !== '' && !session.brandIds.includes(brandId))) {
       throw Invalid.field('accounts', 'msg_accounting_brand');
     }
     const books = await getBooks(scope);
     if (books.version !== version) throw new Conflict();
-    const mapping = { ...toMapping(given), xeroTaxRate };
+    const mapping = { ...toMapping(inputs), xeroTaxRate };
     if (!(await saveBooks(scope, books, { ...books, mapping }))) throw new Conflict();
     return { general: successMessage('msg_accounting_accounts_saved') };
   },
@@ -137,8 +137,8 @@ export const handler = serveArea(accounting, {
       throw Invalid.field('month', 'msg_accounting_month_not_over');
     }
     requireClosable(month, closed);
-    const asked = { through: month, by: getName(caller) };
-    if (!(await closeMonths(scope, books, asked, await readTerms(caller)))) throw new Conflict();
+    const closing = { through: month, by: getName(caller) };
+    if (!(await closeMonths(scope, books, closing, await readTerms(caller)))) throw new Conflict();
     return done;
   },
 
@@ -249,8 +249,8 @@ const toAccountView = (mapping: AccountMapping, account: BookAccountKey, brandId
 const isDefaultAccount = (mapping: AccountMapping, key: BookAccountKey, brandId: string) =>
   (key === 'sales' ? mapping.salesByBrand[brandId] : mapping.accounts[key]) === undefined;
 
-function toMapping(given: readonly BookAccountInput[]) {
-  const changed = given.filter(
+function toMapping(inputs: readonly BookAccountInput[]) {
+  const changed = inputs.filter(
     ({ account, number, name }) =>
       number !== accounts[account].number || name !== accounts[account].name,
   );

@@ -39,8 +39,8 @@ export const handler = serveArea(auditLog, {
     const { from, to } = toDayRange(body, toLocalDate(now, franchise.timeZone));
     const request = { ...body, fromDate: from, toDate: to };
     const asker = { scope, userId: session.userId, requestKey };
-    const asked = { source: auditExport, request, format, franchise };
-    return requireFound(await exportGrid(asker, asked, now));
+    const exportInput = { source: auditExport, request, format, franchise };
+    return requireFound(await exportGrid(asker, exportInput, now));
   },
 
   async own(_input, { scope, session }) {

@@ -140,8 +140,8 @@ async function resendPersonInvitation(
   { params, body }: PersonParams & WithBody<typeof ResendInvitation>,
   caller: CallerOriginContext,
 ) {
-  const asked = { ...body, ...params };
-  const request = toIdempotentRequest(caller, 'people.inviteAgain', asked);
+  const resend = { ...body, ...params };
+  const request = toIdempotentRequest(caller, 'people.inviteAgain', resend);
   const before = await readPreviousResult(request);
   const user = await requireManagedPerson(caller, params.id);
   if (before === undefined) {
@@ -228,9 +228,9 @@ async function requireAssignableRole(
 type NewUserInput = RoleAssignment &
   Pick<User, 'userId' | 'firstName' | 'lastName' | 'email'> & { readonly phone: string };
 
-function toNewUser({ scope }: SignedInContext, given: NewUserInput): User {
+function toNewUser({ scope }: SignedInContext, input: NewUserInput): User {
   return {
-    ...given,
+    ...input,
     tenant: scope.tenant,
     photoFileId: undefined,
     active: true,

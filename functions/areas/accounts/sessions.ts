@@ -71,16 +71,16 @@ export const handler = serveArea(sessions, {
     // an account that requires none.
     const hasOnlyPasskeys = !identity.secondFactor && hasSecondFactor(identity);
     if (hasOnlyPasskeys && isRequiredOfOne(accounts)) throw new Conflict('msg_passkey_needed');
-    const asked = getNextQuestion(accounts, body);
-    if (!('account' in asked)) return asked;
-    if (asked.account.needsSecondFactor && !identity.secondFactor) {
+    const next = getNextQuestion(accounts, body);
+    if (!('account' in next)) return next;
+    if (next.account.needsSecondFactor && !identity.secondFactor) {
       requireStepsKnown(body);
       context.setDevice(deviceToken);
       const setUp = await startSetUp(identity, known);
-      const data = [toAccountChoice(asked.account)];
+      const data = [toAccountChoice(next.account)];
       return { ...toQuestion('setUpSecondFactor', data, 'msg_set_up_second_factor'), setUp };
     }
-    return openAccount(asked, { identity, accounts, known }, context);
+    return openAccount(next, { identity, accounts, known }, context);
   }),
 
   completeSignIn: withCallerOrigin(async ({ body }, context) => {
@@ -98,12 +98,12 @@ export const handler = serveArea(sessions, {
     if (step.outcome === 'over') throw new Conflict('msg_second_factor_over');
     if (step.outcome !== 'right') throw toRefusedCodeError(step);
     const { identity, end, recoveryCodes } = step;
-    const asked = missing ?? getNextQuestion(accounts, body);
-    if (!('account' in asked)) return asked;
+    const next = missing ?? getNextQuestion(accounts, body);
+    if (!('account' in next)) return next;
     const known = { ...attempt, deviceToken: deviceToken ?? '' };
     const { passkeyId } = begun.challenge;
     const opening = { identity, accounts, known, trustDevice, passkeyId, also: [end] };
-    const opened = await openAccount(asked, opening, context);
+    const opened = await openAccount(next, opening, context);
     return { ...opened, ...(recoveryCodes && { recoveryCodes: [...recoveryCodes] }) };
   }),
 
@@ -114,9 +114,9 @@ export const handler = serveArea(sessions, {
     const { identity, accounts } = personal;
     const others = accounts.filter(({ user }) => user.userId !== session.userId);
     if (!others.some(({ user }) => user.userId === body.userId)) throw new NotFound();
-    const asked = getNextQuestion(others, body);
-    if (!('account' in asked)) return asked;
-    const { account, acting } = asked;
+    const next = getNextQuestion(others, body);
+    if (!('account' in next)) return next;
+    const { account, acting } = next;
     if (account.needsSecondFactor && !identity.secondFactor && !session.passkeyId) {
       throw new Conflict('msg_second_factor_switch');
     }

@@ -97,17 +97,20 @@ export const handler = serveArea(users, {
 
   /** Another window may have read on: a later day stays. */
   async readNews({ body: { day } }, { scope, session }) {
-    await changeScreenSettings(scope, session, ({ newsReadTo = day, ...kept }) => ({
-      ...kept,
+    await changeScreenSettings(scope, session, ({ newsReadTo = day, ...otherSettings }) => ({
+      ...otherSettings,
       newsReadTo: newsReadTo > day ? newsReadTo : day,
     }));
     return { data: await readScreenSettings(scope, session, { isNewest: true }) };
   },
 
   async setDefaultView({ body: { grid, viewId } }, { scope, session }) {
-    await changeScreenSettings(scope, session, ({ defaults, ...kept }) => {
+    await changeScreenSettings(scope, session, ({ defaults, ...otherSettings }) => {
       const { [grid]: _before, ...others } = defaults;
-      return { ...kept, defaults: viewId === null ? others : { ...others, [grid]: viewId } };
+      return {
+        ...otherSettings,
+        defaults: viewId === null ? others : { ...others, [grid]: viewId },
+      };
     });
     return {
       data: await readScreenSettings(scope, session, { isNewest: true }),

@@ -106,8 +106,18 @@ async function claimExchange(
   const request = toIdempotentRequest(caller, `ai-chat.ask/${whose.brandId}`, body);
   const id = await runIdempotent(request, (exchangeId, part) => {
     newest = exchangeId;
-    const asked = { id: exchangeId, askedAt: toIso(now), question: body.message, answer: null };
-    const exchange: ConversationExchange = { ...asked, lookedUp: [], model: '', isStandIn: false };
+    const newExchange = {
+      id: exchangeId,
+      askedAt: toIso(now),
+      question: body.message,
+      answer: null,
+    };
+    const exchange: ConversationExchange = {
+      ...newExchange,
+      lookedUp: [],
+      model: '',
+      isStandIn: false,
+    };
     const change = (before: readonly ConversationExchange[]) => [...before, exchange];
     return changeConversation(scope, whose, { change, now, more: [part] });
   });
@@ -127,9 +137,9 @@ type QuestionContext = {
 async function answerExchange(
   { session, now }: SignedInContext,
   scope: Scope,
-  asked: QuestionContext,
+  question: QuestionContext,
 ) {
-  const { brandId, agentName, config, exchanges, message } = asked;
+  const { brandId, agentName, config, exchanges, message } = question;
   const [brands, franchise] = await Promise.all([listBrands(), getFranchise(scope)]);
   const { timeZone } = session;
   const asker = { scope, grants: session, brandId, timeZone, config, now };

@@ -74,8 +74,8 @@ export const handler = serveArea(clientPages, {
     const changer = { scope, userId: session.userId, now };
     const request = toIdempotentRequest(caller, 'clients.addNote', body);
     const id = await runIdempotent(request, async (noteId, part) => {
-      const asked = { clientId, version: undefined, action: 'noteAdded', more: [part] } as const;
-      await changeClient(changer, asked, ({ notes }) => {
+      const edit = { clientId, version: undefined, action: 'noteAdded', more: [part] } as const;
+      await changeClient(changer, edit, ({ notes }) => {
         const { notes: most } = clientLimits;
         if (notes.length >= most) throw Invalid.field('general', 'msg_client_notes_full', { most });
         const note = { noteId, text, by: session.userId, at: now };
@@ -88,8 +88,8 @@ export const handler = serveArea(clientPages, {
 
   async removeNote({ params, query: { clientId } }, { scope, session, now }) {
     const changer = { scope, userId: session.userId, now };
-    const asked = { clientId, version: undefined, action: 'noteDeleted' } as const;
-    await changeClient(changer, asked, ({ notes }) => {
+    const edit = { clientId, version: undefined, action: 'noteDeleted' } as const;
+    await changeClient(changer, edit, ({ notes }) => {
       requireFound(notes.find(({ noteId }) => noteId === params.id));
       return {
         content: { notes: notes.filter(({ noteId }) => noteId !== params.id) },
@@ -121,9 +121,9 @@ export const handler = serveArea(clientPages, {
     const changer = { scope, userId: session.userId, now };
     const request = toIdempotentRequest(caller, 'clients.addBanner', body);
     const id = await runIdempotent(request, async (_, part) => {
-      const asked = { clientId, version: undefined, action: 'bannerAdded', more: [part] } as const;
+      const edit = { clientId, version: undefined, action: 'bannerAdded', more: [part] } as const;
       await requireBanner(scope, clientId, fileId);
-      await changeClient(changer, asked, ({ bannerFiles }) => {
+      await changeClient(changer, edit, ({ bannerFiles }) => {
         const { bannerFiles: most } = clientLimits;
         if (bannerFiles.length >= most) {
           throw Invalid.field('general', 'msg_client_banners_full', { most });
@@ -138,8 +138,8 @@ export const handler = serveArea(clientPages, {
 
   async changeBanner({ body: { clientId, fileId, bannerText } }, { scope, session, now }) {
     const changer = { scope, userId: session.userId, now };
-    const asked = { clientId, version: undefined, action: 'bannerChanged' } as const;
-    await changeClient(changer, asked, ({ bannerFiles }) => {
+    const edit = { clientId, version: undefined, action: 'bannerChanged' } as const;
+    await changeClient(changer, edit, ({ bannerFiles }) => {
       const { name: about } = requireFound(bannerFiles.find((banner) => banner.fileId === fileId));
       const after = bannerFiles.map((banner) =>
         banner.fileId === fileId ? { ...banner, text: bannerText } : banner,
@@ -151,8 +151,8 @@ export const handler = serveArea(clientPages, {
 
   async removeBanner({ params: { clientId, fileId } }, { scope, session, now }) {
     const changer = { scope, userId: session.userId, now };
-    const asked = { clientId, version: undefined, action: 'bannerDeleted' } as const;
-    await changeClient(changer, asked, ({ bannerFiles }) => {
+    const edit = { clientId, version: undefined, action: 'bannerDeleted' } as const;
+    await changeClient(changer, edit, ({ bannerFiles }) => {
       const { name: about } = requireFound(bannerFiles.find((banner) => banner.fileId === fileId));
       return {
         content: { bannerFiles: bannerFiles.filter((banner) => banner.fileId !== fileId) },

@@ -65,8 +65,8 @@ export const handler = serveArea(clients, {
     const within = chosenFor ? toAccessScope(caller, choiceRoutes[chosenFor].access) : scope;
     if (!within) return { data: [] };
     const set = await clientList.rowSet(within, now);
-    const asked = { ...activeClients, searchText, offset: 0, limit: maxOptions };
-    const { data, isClose = false } = getGridPage(set, clientGrid, asked, undefined);
+    const query = { ...activeClients, searchText, offset: 0, limit: maxOptions };
+    const { data, isClose = false } = getGridPage(set, clientGrid, query, undefined);
     return { data, isClose };
   },
 
@@ -108,8 +108,8 @@ export const handler = serveArea(clients, {
     const { id, version, tags, brandIds, ...fields } = body;
     const { scope, session, now } = caller;
     const changer = { scope, userId: session.userId, now };
-    const asked = { clientId: id, version, action: 'changed' } as const;
-    const { businessName: name } = await changeClient(changer, asked, (before) => {
+    const edit = { clientId: id, version, action: 'changed' } as const;
+    const { businessName: name } = await changeClient(changer, edit, (before) => {
       const content = {
         ...fields,
         tags: distinctTags(tags),

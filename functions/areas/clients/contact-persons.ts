@@ -35,8 +35,8 @@ export const handler = serveArea(contactPersons, {
 
   async update({ body }, caller) {
     const { clientId, id, version, ...details } = body;
-    const asked = { clientId, version, action: 'contactChanged' } as const;
-    await changeClient(toChanger(caller), asked, (client) => {
+    const edit = { clientId, version, action: 'contactChanged' } as const;
+    await changeClient(toChanger(caller), edit, (client) => {
       requireContact(client, id);
       const contacts = client.contacts.map((contact) =>
         contact.contactId === id ? { contactId: id, ...details } : contact,
@@ -49,8 +49,8 @@ export const handler = serveArea(contactPersons, {
   async remove({ params, query: { clientId } }, caller) {
     const client = requireFound(await getClient(caller.scope, clientId));
     const { name } = requireContact(client, params.id);
-    const asked = { clientId, version: undefined, action: 'contactDeleted' } as const;
-    await changeClient(toChanger(caller), asked, ({ contacts }) => ({
+    const edit = { clientId, version: undefined, action: 'contactDeleted' } as const;
+    await changeClient(toChanger(caller), edit, ({ contacts }) => ({
       content: { contacts: contacts.filter(({ contactId }) => contactId !== params.id) },
       about: name,
     }));
@@ -72,8 +72,8 @@ export const handler = serveArea(contactPersons, {
   },
 
   async shuffle({ body: { clientId, version, ids } }, caller) {
-    const asked = { clientId, version, action: 'contactsOrdered' } as const;
-    await changeClient(toChanger(caller), asked, (client) => {
+    const edit = { clientId, version, action: 'contactsOrdered' } as const;
+    await changeClient(toChanger(caller), edit, (client) => {
       const contacts = sortContactsByIds(client.contacts, ids);
       if (!contacts) throw Invalid.field('ids', 'err_choice');
       return { content: { contacts }, about: contacts[0]?.name ?? '' };
@@ -101,8 +101,8 @@ async function addContact(caller: SignedInContext, adding: AddContactInput) {
     toIdempotentRequest(caller, route, body),
     async (contactId, part) => {
       const contact = await adding.contact();
-      const asked = { clientId, version: undefined, action: 'contactAdded', more: [part] } as const;
-      await changeClient(toChanger(caller), asked, ({ contacts }) => {
+      const edit = { clientId, version: undefined, action: 'contactAdded', more: [part] } as const;
+      await changeClient(toChanger(caller), edit, ({ contacts }) => {
         if (contacts.length >= clientLimits.contacts) {
           throw Invalid.field('general', 'msg_contacts_full', { most: clientLimits.contacts });
         }

@@ -50,8 +50,8 @@ export const handler = serveArea(assets, {
     const { format, requestKey } = body;
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
     const asker = { scope, userId: session.userId, requestKey };
-    const asked = { source: assetExport, request: body, format, franchise };
-    return requireFound(await exportGrid(asker, asked, now));
+    const exportInput = { source: assetExport, request: body, format, franchise };
+    return requireFound(await exportGrid(asker, exportInput, now));
   },
 
   async details({ params }, { scope, now }) {

@@ -32,12 +32,12 @@ export const handler = serveArea(bookingForms, {
     const { scope } = context;
     requireBrand(context, brandId);
     const before = await getBookingForm(scope, brandId);
-    const kept = renew ? undefined : before;
+    const previous = renew ? undefined : before;
     const isSaved = await saveBookingForm(scope, before, {
       brandId,
       active,
-      formKey: kept?.formKey ?? createPublicKey(),
-      secret: kept?.secret ?? createToken().token,
+      formKey: previous?.formKey ?? createPublicKey(),
+      secret: previous?.secret ?? createToken().token,
       allowedOrigins: before?.allowedOrigins ?? [],
     });
     if (!isSaved) throw new Conflict();

@@ -76,7 +76,7 @@ export const handler = serveArea(
 
     ask: withCallerOrigin(async ({ query, body }, { now, origin }) => {
       const { form: formKey } = query;
-      const { ticket, website, ...asked } = body;
+      const { ticket, website, ...input } = body;
       await requireQuota('bookingRequests', toNetwork(origin.address), now);
       const open = requireFound(await openBookingForm(formKey));
       const { name } = open.franchise;
@@ -84,9 +84,9 @@ export const handler = serveArea(
       // A bot that fills in the hidden field gets the same response as a person.
       if (website !== '') return { general };
       requireUsable(open, ticket, now);
-      requireDay(open, asked, now);
+      requireDay(open, input, now);
       await requireQuota('bookingRequestsOfForm', formKey, now);
-      await submitBookingRequest(open, asked, { ticket, now });
+      await submitBookingRequest(open, input, { ticket, now });
       return { general };
     }),
 
@@ -103,8 +103,8 @@ export const handler = serveArea(
       const { format, requestKey } = body;
       const asker = { scope, userId: session.userId, requestKey };
       const franchise = { scope, timeZone: session.timeZone, name: undefined };
-      const asked = { source: bookingRequestExport, request: body, format, franchise };
-      return requireFound(await exportGrid(asker, asked, now));
+      const exportInput = { source: bookingRequestExport, request: body, format, franchise };
+      return requireFound(await exportGrid(asker, exportInput, now));
     },
 
     async details({ params }, { scope, now }) {
@@ -139,10 +139,10 @@ export const handler = serveArea(
     },
 
     async update({ body }, { scope, now }) {
-      const { id, version, manualStatus: asked, notes, lostReason } = body;
+      const { id, version, manualStatus: requestedStatus, notes, lostReason } = body;
       const before = requireFound(await getBookingRequest(scope, id));
       if (before.version !== version) throw new Conflict();
-      const manualStatus = asked ?? before.manualStatus;
+      const manualStatus = requestedStatus ?? before.manualStatus;
       const isAwaitedAnew =
         manualStatus === 'awaiting_details' && before.manualStatus !== manualStatus;
       await saveRequest(scope, before, {

@@ -142,9 +142,9 @@ export const handler = serveArea(eventCrew, {
     const event = requireFound(await getEvent(scope, body.id));
     const request = toIdempotentRequest(caller, 'eventCrew.offerShifts', body);
     const { title, count, anyway } = body;
-    const asked = { event, title, count, anyway, session, now };
+    const shiftOffer = { event, title, count, anyway, session, now };
     const id = await runIdempotent(request, async (offerId, part) => {
-      const offer = await planShiftOffer(scope, asked, offerId);
+      const offer = await planShiftOffer(scope, shiftOffer, offerId);
       switch (offer.is) {
         case 'off':
           throw new Conflict('msg_event_shift_off');
@@ -202,8 +202,8 @@ async function toManyImpactView(
   { id, name, member, events, effect, warned, conflicts }: ManyEventsImpactOnPerson,
 ) {
   const taken = conflicts.length > 0 ? await describeConflicts(scope, timeZone, conflicts) : [];
-  const said = warned.map(({ shift, why }) => formatShiftWarning(why, shift, member));
-  return { id, name, events, effect, problems: [...new Set([...taken, ...said])] };
+  const reasons = warned.map(({ shift, why }) => formatShiftWarning(why, shift, member));
+  return { id, name, events, effect, problems: [...new Set([...taken, ...reasons])] };
 }
 
 /** The people of the roster with these ids. Each of them must be active. */

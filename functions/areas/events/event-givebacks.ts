@@ -36,8 +36,8 @@ export const handler = serveArea(eventGivebacks, {
       givebackPayment: paid && payment ? { ...payment, by: actor.name } : undefined,
     };
     const changed = { ...event, sales: { ...sales, ...noted } };
-    const deed = { deed: paid ? 'givebackPaid' : 'givebackUnpaid' } as const;
-    const note = buildEventNoteItem(scope, { eventId: id, version: version + 1 }, actor, deed);
+    const activity = { deed: paid ? 'givebackPaid' : 'givebackUnpaid' } as const;
+    const note = buildEventNoteItem(scope, { eventId: id, version: version + 1 }, actor, activity);
     const saving = await saveEventChange(scope, { before: event, changed, alongside: [note] });
     if (saving !== 'saved') throw new Conflict();
     return { data: { id }, general };

@@ -37,15 +37,15 @@ import { successMessage, textOrKey } from '#shared/text/catalogue.ts';
 export const handler = serveArea(eventSeries, {
   book: prefetch(prefetchChosenClient, async ({ body }, caller, known) => {
     const { scope, session, now } = caller;
-    const { client, status, place, rule, requestKey: _, ...given } = body;
-    const { eventDate: startsOn, ...details } = given;
+    const { client, status, place, rule, requestKey: _, ...content } = body;
+    const { eventDate: startsOn, ...details } = content;
     const plan = createPlanAtPlace(place);
     requireBrand({ scope, session }, details.brandId);
     const { timeZone, userId: bookedBy } = session;
     const day = requireFirstDay(rule, startsOn);
     requireValidEventHours({ ...details, eventDate: day }, timeZone);
     const by = toActor(session, now);
-    const { now: _now, ...doer } = by;
+    const { now: _now, ...actor } = by;
     const request = toIdempotentRequest(caller, 'eventSeries.book', body);
     const id = await runIdempotent(request, async (seriesId, part) => {
       const chosen = toBookingClient(client, known, details.brandId, now);
@@ -64,7 +64,7 @@ export const handler = serveArea(eventSeries, {
         startsOn,
         timeZone,
         bookedBy,
-        by: doer,
+        by: actor,
       };
       const eventId = newId(now);
       const booking = {

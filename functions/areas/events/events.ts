@@ -113,8 +113,8 @@ export const handler = serveArea(events, {
     const days = resolveFilterDays(body, toLocalDate(now, franchise.timeZone));
     const { column: sortColumn, sortType } = getGridOrder(buildEventGrid(body.when).opening, body);
     const request = { ...days, when: 'all' as const, sortColumn, sortType };
-    const asked = { source: eventExport, request, format, franchise };
-    return requireFound(await exportGrid(asker, asked, now));
+    const exportInput = { source: eventExport, request, format, franchise };
+    return requireFound(await exportGrid(asker, exportInput, now));
   },
 
   details: prefetch(
@@ -222,13 +222,13 @@ export const handler = serveArea(events, {
       series: markIndividuallyChanged(before),
     };
     const fields = diffFields(before, after, ['status']);
-    const deed = {
+    const activity = {
       deed: 'moved',
       from: formatHours(before),
       to: formatHours(after),
       fields,
     } as const;
-    await saveChangedEvent(scope, { before, after, overrule }, toActor(session, now), deed);
+    await saveChangedEvent(scope, { before, after, overrule }, toActor(session, now), activity);
     return {
       data: { id },
       general: await toEventSavedMessages(scope, before, after, 'msg_event_moved'),
@@ -262,8 +262,13 @@ export const handler = serveArea(events, {
       manualStatus === 'HOLD'
         ? { kind: 'hold' as const, refundsOrders }
         : { kind: 'open' as const };
-    const { changed, deed } = applyHoldAction(event, act, { changeId: '', now });
-    await saveChangedEvent(scope, { before: event, after: changed }, toActor(session, now), deed);
+    const { changed, activity } = applyHoldAction(event, act, { changeId: '', now });
+    await saveChangedEvent(
+      scope,
+      { before: event, after: changed },
+      toActor(session, now),
+      activity,
+    );
     return { data: { id }, general };
   },
 
@@ -308,10 +313,10 @@ export const handler = serveArea(events, {
   async setStatus({ body: { id, from, status } }, { scope, session, now }) {
     const event = requireFound(await getEvent(scope, id));
     await requireAllowedStatusChange(scope, event, { from, status });
-    const deed = { deed: 'statusChanged', from: event.status, to: status } as const;
+    const activity = { deed: 'statusChanged', from: event.status, to: status } as const;
     const also = takesPlace(status) ? [] : [buildNoOpenOrdersCheck(scope, id)];
     const change = { before: event, after: { ...event, status }, also };
-    await saveChangedEvent(scope, change, toActor(session, now), deed);
+    await saveChangedEvent(scope, change, toActor(session, now), activity);
     return {
       data: { id },
       general: successMessage('msg_event_status', { name: event.eventName, status }),
@@ -371,11 +376,11 @@ async function saveChangedEvent(
   scope: Scope,
   { before, after, also = [], overrule }: SaveEventInput,
   by: Actor,
-  deed: EventActivityInput,
+  activity: EventActivityInput,
 ): Promise<void> {
   const { eventId, version } = before;
   const alongside = [
-    buildEventNoteItem(scope, { eventId, version: version + 1 }, by, deed),
+    buildEventNoteItem(scope, { eventId, version: version + 1 }, by, activity),
     ...also,
   ];
   const saving = await saveEventChange(scope, { before, changed: after, alongside, overrule });

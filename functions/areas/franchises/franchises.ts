@@ -148,8 +148,8 @@ export const handler = serveArea(franchises, {
         throw new Conflict('msg_email_taken');
     }
     const email = waiting && waiting.userId !== first.userId ? waiting.email : first.email;
-    const given = { name: franchise.name, email };
-    return { general: successMessage('msg_franchise_owner_invited', given) };
+    const params = { name: franchise.name, email };
+    return { general: successMessage('msg_franchise_owner_invited', params) };
   }),
 
   async update({ body: { id, version, ...details } }, { scope }) {

@@ -63,9 +63,10 @@ export const handler = serveArea(invoicePayments, {
     const known = before.ledger.find(({ factId }) => factId === `refund-${refundId}`);
     if (!known && before.version !== version) throw new Conflict();
     const left = computeRefundableCents(before.ledger, payment);
-    const asked = toRefundRequest(body.refundType, body.amount);
+    const refundRequest = toRefundRequest(body.refundType, body.amount);
     const amountCents =
-      known?.amountCents ?? computeRefundCents(asked, { paidCents: left, refundedCents: cents(0) });
+      known?.amountCents ??
+      computeRefundCents(refundRequest, { paidCents: left, refundedCents: cents(0) });
     if (amountCents === undefined) throw toAmountError(left);
     const isCard = getCardPaymentId(payment) !== undefined;
     if (!known) {
@@ -297,8 +298,8 @@ async function findPreviousFact(
 /**
  * Rejects a key that was used for something else before the caller is told that this was recorded.
  */
-function requireSameRequest(known: LedgerFact | undefined, asked: Partial<LedgerFact>): void {
-  if (known && !isDeepStrictEqual(known, { ...known, ...asked })) {
+function requireSameRequest(known: LedgerFact | undefined, request: Partial<LedgerFact>): void {
+  if (known && !isDeepStrictEqual(known, { ...known, ...request })) {
     throw new Conflict('err_request_key');
   }
 }

@@ -108,12 +108,12 @@ export const handler = serveArea(invoiceSettings, {
 
   async saveQuoteTemplate({ body }, context) {
     const { scope } = context;
-    const { id, version, ...given } = body;
-    requireBrand(context, given.brandId);
+    const { id, version, ...content } = body;
+    requireBrand(context, content.brandId);
     const before = requireFound(await getQuoteTemplate(scope, id));
     if (before.version !== version) throw new Conflict();
-    if (!(await saveQuoteTemplate(scope, before, toTemplate(given)))) throw new Conflict();
-    const general = successMessage('msg_quote_template_saved', { name: given.templateName });
+    if (!(await saveQuoteTemplate(scope, before, toTemplate(content)))) throw new Conflict();
+    const general = successMessage('msg_quote_template_saved', { name: content.templateName });
     return { data: { id }, general };
   },
 
@@ -128,10 +128,10 @@ export const handler = serveArea(invoiceSettings, {
 type TemplateInput = Omit<QuoteTemplateView, 'id' | 'version' | 'clientInvoiceItems'> &
   Pick<InvoiceDraft, 'clientInvoiceItems'>;
 
-function toTemplate(given: TemplateInput): Pick<QuoteTemplate, 'brandId' | 'content'> {
-  const { brandId, templateName, invoiceTitle, quoteDays, customerNote } = given;
-  const deposit = toShare(given.deposit);
-  const items = given.clientInvoiceItems.map(toInvoiceItem);
+function toTemplate(input: TemplateInput): Pick<QuoteTemplate, 'brandId' | 'content'> {
+  const { brandId, templateName, invoiceTitle, quoteDays, customerNote } = input;
+  const deposit = toShare(input.deposit);
+  const items = input.clientInvoiceItems.map(toInvoiceItem);
   return {
     brandId,
     content: { templateName, invoiceTitle, quoteDays, deposit, customerNote, items },

@@ -206,8 +206,12 @@ export const handler = serveArea(invoices, {
   async propose({ body: { id, version, reason } }, { scope, session, now }) {
     const before = await requireVersion(scope, id, version);
     requireBrand({ scope, session }, before.brandId);
-    const given = { reason: reason || text('invoice_revised_by_event'), by: session.userId, now };
-    const result = await proposeChange(scope, before, given);
+    const changeRequest = {
+      reason: reason || text('invoice_revised_by_event'),
+      by: session.userId,
+      now,
+    };
+    const result = await proposeChange(scope, before, changeRequest);
     if (result === 'stale') throw new Conflict();
     if (typeof result === 'string') throw new Conflict(proposalProblems[result]);
     const { number = '', revision } = result;

@@ -122,8 +122,8 @@ export const handler = serveArea(eventMails, {
   async sendFromTemplate({ body }, context) {
     const { eventId, templateType: type } = body;
     const request = toIdempotentRequest(context, 'event-mails.confirm-thankyou-email', body);
-    const given = await readPreviousResult(request);
-    if (given !== undefined) return toSentReply(given);
+    const previous = await readPreviousResult(request);
+    if (previous !== undefined) return toSentReply(previous);
     const event = requireFound(await getEvent(context.scope, eventId));
     const template = await getActiveMailTemplate(context.scope, event.brandId, type);
     if (!template) throw Invalid.field('templateType', 'msg_event_mail_no_template');
@@ -137,8 +137,8 @@ export const handler = serveArea(eventMails, {
     const { eventId, templateId, cc, bcc, subject } = body;
     const { scope } = context;
     const request = toIdempotentRequest(context, 'event-mails.custom-email', body);
-    const given = await readPreviousResult(request);
-    if (given !== undefined) return toSentReply(given);
+    const previous = await readPreviousResult(request);
+    if (previous !== undefined) return toSentReply(previous);
     const event = requireFound(await getEvent(scope, eventId));
     if (templateId !== undefined) requireFound(await getMailTemplate(scope, templateId));
     const words = { subject, html: sanitizeHtml(body.html) };

@@ -102,12 +102,12 @@ export const handler = serveArea(mailTemplates, {
     const { scope, now } = context;
     const before = await requireTemplate(context, id, 'write');
     if (before.version !== version) throw new Conflict();
-    const kept = await checkContent(scope, before.templateType, content);
-    const since = kept.automatic && !before.automatic ? now : before.since;
+    const checkedContent = await checkContent(scope, before.templateType, content);
+    const since = checkedContent.automatic && !before.automatic ? now : before.since;
     const after = {
       ...before,
-      ...kept,
-      isDefault: before.isDefault && !hasOtherTexts(before, kept),
+      ...checkedContent,
+      isDefault: before.isDefault && !hasOtherTexts(before, checkedContent),
     };
     if (!(await saveMailTemplate(scope, before, { ...after, since, updatedAt: now }))) {
       throw new Conflict();
@@ -129,8 +129,8 @@ export const handler = serveArea(mailTemplates, {
 
   async clone({ params, body }, context) {
     const { scope, now } = context;
-    const asked = { ...body, ...params };
-    const request = toIdempotentRequest(context, 'mail-templates.clone', asked);
+    const content = { ...body, ...params };
+    const request = toIdempotentRequest(context, 'mail-templates.clone', content);
     const id = await runIdempotent(request, async (templateId, remembered) => {
       const origin = await requireTemplate(context, params.id, 'write');
       const templateName = text('mail_template_copy_of', { name: origin.templateName });

@@ -25,7 +25,12 @@ export const handler = serveArea(agingReport, {
     const { format, requestKey } = body;
     const asker = { scope, userId: session.userId, requestKey };
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
-    const asked = { source: agingExport, request: { ...body, askedAt: now }, format, franchise };
-    return requireFound(await exportGrid(asker, asked, now));
+    const exportInput = {
+      source: agingExport,
+      request: { ...body, askedAt: now },
+      format,
+      franchise,
+    };
+    return requireFound(await exportGrid(asker, exportInput, now));
   },
 });

@@ -55,9 +55,10 @@ export const handler = serveArea(campaignDonations, {
     const known = before.ledger.find(({ factId }) => factId === toRefundRequestId(refundId));
     if (!known && before.version !== version) throw new Conflict();
     const left = computeRefundableDonationCents(before.ledger);
-    const asked = toRefundRequest(body.refundType, body.amount);
+    const refundRequest = toRefundRequest(body.refundType, body.amount);
     const amountCents =
-      known?.amountCents ?? computeRefundCents(asked, { paidCents: left, refundedCents: cents(0) });
+      known?.amountCents ??
+      computeRefundCents(refundRequest, { paidCents: left, refundedCents: cents(0) });
     if (amountCents === undefined) {
       if (left === 0) throw Invalid.field('amount', 'msg_donation_refund_none');
       const range = { least: formatCents(cents(1)), most: formatCents(left) };

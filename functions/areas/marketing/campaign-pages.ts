@@ -96,9 +96,9 @@ export const handler = serveArea(
         const range = { least: formatCents(least), most: formatCents(most) };
         throw Invalid.field('amount', 'msg_donation_amount', range);
       }
-      const said = [link.tokenHash, body.requestKey, amount, donorName, email, comment];
+      const parts = [link.tokenHash, body.requestKey, amount, donorName, email, comment];
       const payment = await openUnexpiredPayment(async (attempt) => {
-        const donationId = hashId(JSON.stringify([...said, ...(attempt > 0 ? [attempt] : [])]));
+        const donationId = hashId(JSON.stringify([...parts, ...(attempt > 0 ? [attempt] : [])]));
         const paymentId = hashId(`donation|${donationId}`);
         await createDonation(scope, {
           donationId,

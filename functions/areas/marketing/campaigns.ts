@@ -64,8 +64,8 @@ export const handler = serveArea(campaigns, {
     const { format, requestKey } = body;
     const franchise = await requireFranchise({ scope, session }, body.franchiseId);
     const asker = { scope, userId: session.userId, requestKey };
-    const asked = { source: campaignExport, request: body, format, franchise };
-    return requireFound(await exportGrid(asker, asked, now));
+    const exportInput = { source: campaignExport, request: body, format, franchise };
+    return requireFound(await exportGrid(asker, exportInput, now));
   },
 
   async details({ params, query }, { scope }) {
@@ -108,12 +108,12 @@ export const handler = serveArea(campaigns, {
     const { scope, session } = caller;
     requireBrand(caller, body.brandId);
     const before = await requireCampaignVersion(scope, id, version);
-    const given = toCampaignContent(body);
-    if (isMailChanged(before, given)) await requireMailOpen(scope, before);
+    const content = toCampaignContent(body);
+    if (isMailChanged(before, content)) await requireMailOpen(scope, before);
     await requireBanner(scope, bannerFileId);
     await saveCampaignOrThrow(scope, before, {
       ...before,
-      ...given,
+      ...content,
       timeZone: session.timeZone,
       bannerFileId: bannerFileId === undefined ? before.bannerFileId : (bannerFileId ?? undefined),
     });

@@ -44,8 +44,8 @@ export const handler = serveArea(legacyContacts, {
     const { format, requestKey } = body;
     const asker = { scope, userId: session.userId, requestKey };
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
-    const asked = { source: legacyContactExport, request: body, format, franchise };
-    return requireFound(await exportGrid(asker, asked, now));
+    const exportInput = { source: legacyContactExport, request: body, format, franchise };
+    return requireFound(await exportGrid(asker, exportInput, now));
   },
 
   async details({ params }, { scope }) {

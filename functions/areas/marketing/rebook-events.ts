@@ -69,8 +69,8 @@ export const handler = serveArea(rebookEvents, {
     const { format, requestKey } = body;
     const asker = { scope, userId: session.userId, requestKey };
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
-    const asked = { source: rebookExport, request: body, format, franchise };
-    return requireFound(await exportGrid(asker, asked, now));
+    const exportInput = { source: rebookExport, request: body, format, franchise };
+    return requireFound(await exportGrid(asker, exportInput, now));
   },
 
   async details({ params }, { scope, session: { timeZone }, now }) {
@@ -175,8 +175,8 @@ async function requireRebook(
   const { scope } = context;
   const [before, old] = await Promise.all([getRebook(scope, eventId), getEvent(scope, eventId)]);
   const brands = toAccessScope(context, events.routes.quickAdd.access)?.brands ?? [];
-  const asked = [requireFound(before).brandId, brandId];
-  if (asked.some((each) => !includesBrand(brands, each))) throw new Forbidden();
+  const brandsToCheck = [requireFound(before).brandId, brandId];
+  if (brandsToCheck.some((each) => !includesBrand(brands, each))) throw new Forbidden();
   return { before: requireFound(before), old: requireFound(old) };
 }
 

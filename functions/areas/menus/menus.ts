@@ -200,8 +200,8 @@ function toThingRow(
   before?: StoredMenuThing['row'],
 ): StoredMenuThing['row'] {
   if (thing.kind !== 'item' && thing.kind !== 'extraItem') return thing;
-  const kept = before && 'allergens' in before ? before.allergens : [];
-  return { ...thing, allergens: thing.allergens ?? kept };
+  const allergens = before && 'allergens' in before ? before.allergens : [];
+  return { ...thing, allergens: thing.allergens ?? allergens };
 }
 
 /** Copies the lists, because the contract's types are mutable. */

@@ -70,10 +70,10 @@ export const handler = serveArea(franchiseMigration, {
   },
 
   async migrate({ body }, caller) {
-    const { confirmation, fingerprint, requestKey: _, ...asked } = body;
+    const { confirmation, fingerprint, requestKey: _, ...input } = body;
     return startConfirmedMigration(
       caller,
-      toMigrationRequest(asked),
+      toMigrationRequest(input),
       { confirmation, fingerprint },
       body,
     );
@@ -84,31 +84,31 @@ export const handler = serveArea(franchiseMigration, {
   },
 
   async aggregate({ body }, caller) {
-    const { confirmation, fingerprint, requestKey: _, ...asked } = body;
+    const { confirmation, fingerprint, requestKey: _, ...input } = body;
     return startConfirmedMigration(
       caller,
-      toGatheringRequest(asked),
+      toGatheringRequest(input),
       { confirmation, fingerprint },
       body,
     );
   },
 });
 
-const toGatheringRequest = (asked: GatheringRequest): MigrationInput => ({
-  ...asked,
+const toGatheringRequest = (input: GatheringRequest): MigrationInput => ({
+  ...input,
   type: 'Aggregate',
   areas: ['contacts'],
   choices: [],
 });
 
-const toMigrationRequest = ({ sourceId, ...asked }: MigrationRequest): MigrationInput => ({
-  ...asked,
+const toMigrationRequest = ({ sourceId, ...input }: MigrationRequest): MigrationInput => ({
+  ...input,
   sourceIds: [sourceId],
 });
 
-async function requirePlan(caller: SignedInContext, asked: MigrationInput): Promise<MigrationPlan> {
+async function requirePlan(caller: SignedInContext, input: MigrationInput): Promise<MigrationPlan> {
   const { scope, session, now } = caller;
-  const plan = await planMigration(scope, asked, toActor(session, now));
+  const plan = await planMigration(scope, input, toActor(session, now));
   if (!plan) throw Invalid.field('targetId', 'err_choice');
   return plan;
 }
@@ -117,7 +117,7 @@ type MigrationConfirmation = { readonly confirmation: string; readonly fingerpri
 
 async function startConfirmedMigration(
   caller: SignedInContext,
-  asked: MigrationInput,
+  input: MigrationInput,
   { confirmation, fingerprint }: MigrationConfirmation,
   body: { readonly requestKey: string },
 ) {
@@ -137,7 +137,7 @@ async function startConfirmedMigration(
   };
 
   async function make(migrationId: string, part: Parameters<typeof startMigration>[3]) {
-    const plan = await requirePlan(caller, asked);
+    const plan = await requirePlan(caller, input);
     const { code } = plan.target;
     if (confirmation.toUpperCase() !== code.toUpperCase()) {
       throw Invalid.field('confirmation', 'err_migration_confirmation', { code });
@@ -198,7 +198,7 @@ const getCurrentCounts = ({ counts, ended }: Listed) =>
 
 function toMigrationPreview(plan: MigrationPlan): MigrationPreview {
   const { sources, target, counts, problems, moreProblems, planned, fingerprint } = plan;
-  const { matches, moreMatches, kept, moreKept, questions } = plan;
+  const { matches, moreMatches, retained, moreKept, questions } = plan;
   return {
     target,
     moreProblems,
@@ -206,7 +206,7 @@ function toMigrationPreview(plan: MigrationPlan): MigrationPreview {
     moreKept,
     fingerprint,
     matches: [...matches],
-    kept: [...kept],
+    kept: [...retained],
     questions: questions.map(({ candidates, ...it }) => ({ ...it, candidates: [...candidates] })),
     sources: [...sources],
     counts: toCountsView(counts),

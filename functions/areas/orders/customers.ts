@@ -42,8 +42,8 @@ export const handler = serveArea(customers, {
     const { format, requestKey } = body;
     const asker = { scope, userId: session.userId, requestKey };
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
-    const asked = { source: customerExport, request: body, format, franchise };
-    return requireFound(await exportGrid(asker, asked, now));
+    const exportInput = { source: customerExport, request: body, format, franchise };
+    return requireFound(await exportGrid(asker, exportInput, now));
   },
 
   async setStatus({ body: { id, activated } }, { scope }) {

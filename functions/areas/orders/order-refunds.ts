@@ -46,8 +46,10 @@ export const handler = serveArea(orderRefunds, {
     const claim = { refundId, reason: body.reason, by: session.userId, now };
     const asking = { scope, order, known, claim, also: [buildRequestItem(request, refundId)] };
     const isCanceled = known ? known.kind === 'canceled' : isUnpaid({ ...order.detail, ...order });
-    const asked = toRefundRequest(body.refundType, body.amount);
-    const ended = isCanceled ? await cancelOrder(asking, asked) : await refundOrder(asking, asked);
+    const refundRequest = toRefundRequest(body.refundType, body.amount);
+    const ended = isCanceled
+      ? await cancelOrder(asking, refundRequest)
+      : await refundOrder(asking, refundRequest);
     // If the request was sent twice concurrently, both get the first one's result.
     if (!ended.isMade && !(await readPreviousResult(request))) throw new Conflict();
     return { data: { id: body.id }, general: ended.general };
@@ -90,10 +92,10 @@ type OrderRefundContext = {
 
 async function refundOrder(
   { scope, order, known, claim, also }: OrderRefundContext,
-  asked: RefundRequest,
+  refund: RefundRequest,
 ) {
   const taken = toPaidAmounts({ ...order.detail, status: order.status });
-  const amountCents = known?.amountCents ?? computeRefundCents(asked, taken);
+  const amountCents = known?.amountCents ?? computeRefundCents(refund, taken);
   if (amountCents === undefined) throw toAmountError(computeRefundableAmount(taken));
   const isMade =
     known !== undefined || (await claimRefund(scope, order, { ...claim, amountCents }, also));
@@ -109,9 +111,9 @@ async function refundOrder(
 /** An unpaid order can't be refunded in part. */
 async function cancelOrder(
   { scope, order, known, claim, also }: OrderRefundContext,
-  asked: RefundRequest,
+  refund: RefundRequest,
 ) {
-  if (asked.type === 'CUSTOM') throw Invalid.field('refundType', 'msg_order_unpaid');
+  if (refund.type === 'CUSTOM') throw Invalid.field('refundType', 'msg_order_unpaid');
   const isMade = known !== undefined || (await cancelUnpaidOrder(scope, order, claim, also));
   return { isMade, general: successMessage('msg_order_cancel_done') };
 }

@@ -57,8 +57,8 @@ export const handler = serveArea(orders, {
     const { format, requestKey } = body;
     const request = { ...body, ...requireDays(body, toLocalDate(now, timeZone)) };
     const franchise = { scope, timeZone, name: undefined };
-    const asked = { source: orderExport, request, format, franchise };
-    return requireFound(await exportGrid({ scope, userId, requestKey }, asked, now));
+    const exportInput = { source: orderExport, request, format, franchise };
+    return requireFound(await exportGrid({ scope, userId, requestKey }, exportInput, now));
   },
 
   async details({ params }, { scope }) {
@@ -116,11 +116,11 @@ export const handler = serveArea(orders, {
 
   async offer({ params: { id } }, { scope }) {
     const event = await requireEvent(scope, id);
-    const [kept, { templates }] = await Promise.all([getOffer(scope, id), readMenus(scope)]);
+    const [storedOffer, { templates }] = await Promise.all([getOffer(scope, id), readMenus(scope)]);
     return {
       data: {
-        version: kept?.version ?? 0,
-        offer: kept?.offer ?? null,
+        version: storedOffer?.version ?? 0,
+        offer: storedOffer?.offer ?? null,
         planned: {
           entryFeeCents: event.plan.entryFeeCents ?? 0,
           recipientLabel: event.plan.recipientNameLabel,
@@ -172,11 +172,11 @@ async function requireSlots(scope: Scope, event: Event, { slotMinutes }: Offer):
 }
 
 /** With its first offer that is paid online, the event counts as prepaid in the figures. */
-async function saveOfferOfEvent(scope: Scope, event: Event, kept: StoredOffer): Promise<boolean> {
+async function saveOfferOfEvent(scope: Scope, event: Event, offer: StoredOffer): Promise<boolean> {
   const listed = await getListing(scope, event);
-  const isFirst = kept.offer.open && event.paymentTerm === 'menu' && !event.prepay;
-  if (!isFirst) return saveOffer(scope, kept, listed);
-  const alongside = await buildUpdateOfferItems(scope, kept, listed);
+  const isFirst = offer.offer.open && event.paymentTerm === 'menu' && !event.prepay;
+  if (!isFirst) return saveOffer(scope, offer, listed);
+  const alongside = await buildUpdateOfferItems(scope, offer, listed);
   if (!alongside) return false;
   const saving = await saveEventChange(scope, {
     before: event,
@@ -237,8 +237,11 @@ async function moveOrder(
   return queueOrderText(scope, order, { text: ready, mobile: textsTo.mobile, by, now, status });
 }
 
-function requireDays(given: Parameters<typeof resolveOrderDays>[0], today: LocalDate): OrderDays {
-  const days = resolveOrderDays(given, today);
+function requireDays(
+  selection: Parameters<typeof resolveOrderDays>[0],
+  today: LocalDate,
+): OrderDays {
+  const days = resolveOrderDays(selection, today);
   if (typeof days === 'string') throw Invalid.field('toDate', days, orderLimits);
   return days;
 }

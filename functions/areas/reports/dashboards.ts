@@ -105,8 +105,8 @@ export const handler = serveArea(dashboards, {
  * of figures. Responses that name clients or trucks get an ETag from their text instead, because
  * names change independently of figures.
  */
-async function readChangedFigures(caller: SignedInContext, asked: DashboardRange) {
-  const { scope, weekStart } = await getFiguresScope(caller, asked);
+async function readChangedFigures(caller: SignedInContext, range: DashboardRange) {
+  const { scope, weekStart } = await getFiguresScope(caller, range);
   const recent = readDeltaState(scope);
   await caller.validate(recent.then((it) => [toFiguresVersionStamp(it), weekStart]));
   return { scope, weekStart, recent };

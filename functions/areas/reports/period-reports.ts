@@ -59,8 +59,8 @@ async function exportReport(
   const { from, to } = toDayRange(report, body, toLocalDate(now, franchise.timeZone));
   const request = { ...body, fromDate: from, toDate: to };
   const asker = { scope, userId: session.userId, requestKey };
-  const asked = { source: periodExports[report], request, format, franchise };
-  return requireFound(await exportGrid(asker, asked, now));
+  const exportInput = { source: periodExports[report], request, format, franchise };
+  return requireFound(await exportGrid(asker, exportInput, now));
 }
 
 type RequestedDays = {

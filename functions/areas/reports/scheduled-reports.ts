@@ -109,8 +109,8 @@ export const handler = serveArea(scheduledReports, {
 
   async sendNow({ params: { id }, body }, context) {
     const { scope, now } = context;
-    const asked = { ...body, id };
-    const request = toIdempotentRequest(context, 'scheduled-reports.sendNow', asked);
+    const report = { ...body, id };
+    const request = toIdempotentRequest(context, 'scheduled-reports.sendNow', report);
     const exportId = await runIdempotent(request, async (runId, part) => {
       const schedule = requireFound(await getReportSchedule(scope, id));
       const { reportName: name } = schedule;

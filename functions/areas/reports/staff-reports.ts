@@ -33,8 +33,8 @@ export const handler = serveArea(staffReports, {
     const { from, to } = toDayRange(body, toLocalDate(now, franchise.timeZone));
     const request = { ...body, fromDate: from, toDate: to };
     const asker = { scope, userId: session.userId, requestKey };
-    const asked = { source: shiftExport, request, format, franchise };
-    return requireFound(await exportGrid(asker, asked, now));
+    const exportInput = { source: shiftExport, request, format, franchise };
+    return requireFound(await exportGrid(asker, exportInput, now));
   },
 });
 

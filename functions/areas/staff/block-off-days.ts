@@ -26,17 +26,17 @@ export const handler = serveArea(blockOffDays, {
   },
 
   async create({ body }, caller) {
-    const { requestKey: _, ...asked } = body;
+    const { requestKey: _, ...input } = body;
     const { scope, session, now } = caller;
     const request = toIdempotentRequest(caller, 'blockOffDays.create', body);
-    const id = buildBlockOffDayId(asked.day, asked.brandId);
-    const general = successMessage('msg_block_off_added', { day: formatDay(asked.day) });
-    requireBrandOrAll(caller, asked.brandId);
+    const id = buildBlockOffDayId(input.day, input.brandId);
+    const general = successMessage('msg_block_off_added', { day: formatDay(input.day) });
+    requireBrandOrAll(caller, input.brandId);
     const today = toLocalDate(now, session.timeZone);
-    if (asked.day < today) throw Invalid.field('day', 'msg_time_off_past');
-    if (asked.day > getLastDay(today)) throw Invalid.field('day', 'msg_shift_far', staffLimits);
-    if (!asked.noTimeOff && !asked.noShifts) throw Invalid.field('noTimeOff', 'msg_block_off_what');
-    const day: BlockOffDay = { ...asked, id, by: session.userId, at: now };
+    if (input.day < today) throw Invalid.field('day', 'msg_time_off_past');
+    if (input.day > getLastDay(today)) throw Invalid.field('day', 'msg_shift_far', staffLimits);
+    if (!input.noTimeOff && !input.noShifts) throw Invalid.field('noTimeOff', 'msg_block_off_what');
+    const day: BlockOffDay = { ...input, id, by: session.userId, at: now };
     const failed = await createBlockOffDay(scope, day, buildRequestItem(request, id));
     if (failed.length > 0 && (await readPreviousResult(request)) === undefined) {
       throw Invalid.field('day', 'msg_block_off_exists');

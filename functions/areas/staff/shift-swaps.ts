@@ -184,8 +184,8 @@ async function requireColleague(
   self: string,
 ): Promise<void> {
   if (offeredTo === null) return;
-  const kept = offeredTo === self ? undefined : await getStaff(scope, offeredTo);
-  if (!kept?.member.active) throw Invalid.field('offeredTo', 'msg_shift_staff_missing');
+  const colleague = offeredTo === self ? undefined : await getStaff(scope, offeredTo);
+  if (!colleague?.member.active) throw Invalid.field('offeredTo', 'msg_shift_staff_missing');
 }
 
 type SwapOfferInput = { readonly offeredTo: string | null; readonly note: string };

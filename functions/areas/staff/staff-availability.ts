@@ -24,8 +24,8 @@ import { successMessage } from '#shared/text/catalogue.ts';
 export const handler = serveArea(staffAvailability, {
   async own(_input, caller) {
     const { scope, session } = caller;
-    const kept = requireFound(await getStaff(scope, session.userId));
-    return { data: await getAvailabilityView(caller, kept.member) };
+    const staff = requireFound(await getStaff(scope, session.userId));
+    return { data: await getAvailabilityView(caller, staff.member) };
   },
 
   async saveOwn({ body }, caller) {
@@ -80,7 +80,7 @@ async function saveAvailabilityChange(
   requireValidAvailability(body, today);
   const before = await getAvailability(scope, staffId);
   if (before.version !== body.version) throw new Conflict();
-  const said: Availability = applyAvailability(
+  const changed: Availability = applyAvailability(
     before,
     {
       pattern: { from: body.from, days: body.days.map(normalizeDayAvailability) },
@@ -91,7 +91,7 @@ async function saveAvailabilityChange(
     },
     today,
   );
-  if (!(await saveAvailability(scope, said))) throw new Conflict();
+  if (!(await saveAvailability(scope, changed))) throw new Conflict();
 }
 
 function requireValidAvailability(

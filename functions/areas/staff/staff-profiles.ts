@@ -48,8 +48,11 @@ const listSearchedTexts = (member: StaffMember) => [
 export const handler = serveArea(staffProfiles, {
   async list({ body }, { scope, session, now }) {
     const { state, documents, sortColumn = 'name', sortType, offset, limit } = body;
-    const [staff, kept] = await Promise.all([listStaff(scope), listStaffDocuments(scope)]);
-    const pressing = findUrgentDocuments(kept, toLocalDate(now, session.timeZone));
+    const [staff, storedDocuments] = await Promise.all([
+      listStaff(scope),
+      listStaffDocuments(scope),
+    ]);
+    const pressing = findUrgentDocuments(storedDocuments, toLocalDate(now, session.timeZone));
     const { brands } = limitScopeToBrands(scope, body.brandIds);
     const fitting = staff.filter(
       (member) =>
@@ -120,7 +123,8 @@ export const handler = serveArea(staffProfiles, {
     const brandIds = checkChosenBrands(caller, profile.brandIds, change.brandIds);
     if (profile.version !== version) throw new Conflict();
     requireRateOfOthers(caller, profile, change);
-    const kept = profile.person && person ? { ...profile.person, ...person } : profile.person;
+    const mergedPerson =
+      profile.person && person ? { ...profile.person, ...person } : profile.person;
     const rates = changeRate(profile, change.hourlyRateCents, rateFrom);
     await saveProfile(caller, {
       ...profile,
@@ -128,11 +132,11 @@ export const handler = serveArea(staffProfiles, {
       ...rates,
       payrollNumber: payrollNumber ?? profile.payrollNumber,
       brandIds,
-      person: kept,
+      person: mergedPerson,
     });
     return {
       data: { id: params.id },
-      general: successMessage('msg_staff_saved', { name: formatStaffName(kept ?? member) }),
+      general: successMessage('msg_staff_saved', { name: formatStaffName(mergedPerson ?? member) }),
     };
   },
 
@@ -247,7 +251,7 @@ function toStaffRow({ active, brandIds, ...member }: StaffMember): StaffRow {
 }
 
 function toStaffDetails({ member, profile, account }: StaffWithProfile): StaffDetails {
-  const { person: _, staffId: _id, ...kept } = profile;
+  const { person: _, staffId: _id, ...details } = profile;
   const rates = [...profile.rates];
-  return { ...kept, rates, ...toStaffRow(member), email: account?.email ?? '' };
+  return { ...details, rates, ...toStaffRow(member), email: account?.email ?? '' };
 }

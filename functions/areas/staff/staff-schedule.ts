@@ -110,8 +110,8 @@ export const handler = serveArea(staffSchedule, {
   },
 
   async create({ body }, caller) {
-    const { requestKey: _, anyway, followEvents, ...asked } = body;
-    const plan = followEvents ? await takeEventHours(caller, asked) : asked;
+    const { requestKey: _, anyway, followEvents, ...input } = body;
+    const plan = followEvents ? await takeEventHours(caller, input) : input;
     const { scope, session, now } = caller;
     const request = toIdempotentRequest(caller, 'staffSchedule.create', body);
     const general = successMessage('msg_shift_planned', { day: formatDay(plan.day) });
@@ -188,8 +188,8 @@ export const handler = serveArea(staffSchedule, {
       });
     }
     const values = { day: formatDay(plan.day), name: left.join(', ') };
-    const said = left.length > 0 ? 'msg_shift_saved_left' : 'msg_shift_saved';
-    return { data: { id }, general: successMessage(said, values) };
+    const message = left.length > 0 ? 'msg_shift_saved_left' : 'msg_shift_saved';
+    return { data: { id }, general: successMessage(message, values) };
   },
 
   async remove({ params }, { scope, session, now }) {
@@ -219,9 +219,9 @@ export const handler = serveArea(staffSchedule, {
 
   async publish({ body }, { scope, session, now }) {
     const week: DateRange = getWeekRange(body.day, session.weekStart);
-    const told = await publishWeek(scope, week, now);
-    const data = { published: told.length };
-    return { data, general: successMessage('msg_week_published', { count: told.length }) };
+    const notified = await publishWeek(scope, week, now);
+    const data = { published: notified.length };
+    return { data, general: successMessage('msg_week_published', { count: notified.length }) };
   },
 
   async leads({ query }, { scope, session, now }) {
@@ -257,14 +257,14 @@ export const handler = serveArea(staffSchedule, {
 
   async claim({ body }, { scope, session, now }) {
     const before = requireFound(await getPlannedShift(scope, body.shiftId));
-    const kept = requireFound(await getStaff(scope, session.userId));
-    if (!worksOnBrands(kept.member, [before.brandId])) throw new NotFound();
+    const staff = requireFound(await getStaff(scope, session.userId));
+    if (!worksOnBrands(staff.member, [before.brandId])) throw new NotFound();
     if (!before.open || before.staffId !== null || before.startsAt <= now) {
       throw new Conflict('msg_shift_taken');
     }
     if (!(await isShiftNeeded(scope, before))) throw new Conflict('msg_shift_event_off');
     const { timeZone, weekStart } = session;
-    const { member } = kept;
+    const { member } = staff;
     const problem = await claimShift(scope, before, { timeZone, weekStart, member, now });
     if (problem) throw toClaimError(problem, before, member);
     return { general: successMessage('msg_shift_claimed', { day: formatDay(before.day) }) };
@@ -318,7 +318,7 @@ async function requirePlannable(
   requireBrand(caller, plan.brandId);
   const problem = findShiftHoursProblem(plan, session.timeZone, now);
   if (problem) throw Invalid.field(problem.field, problem.key, staffLimits);
-  const [kept, ...events] = await Promise.all([
+  const [staff, ...events] = await Promise.all([
     plan.staffId === null ? undefined : getStaff(scope, plan.staffId),
     ...plan.eventIds.map((id) => getEvent(scope, id)),
   ]);
@@ -339,8 +339,8 @@ async function requirePlannable(
   const placed = { eventIds, left, ownHours: hasOwnHours(times, there) };
   if (plan.staffId === null) return { ...placed, member: undefined };
   // Spec §5: never for a deactivated person.
-  if (!kept?.member.active) throw Invalid.field('staffId', 'msg_shift_staff_missing');
-  return { ...placed, member: kept.member };
+  if (!staff?.member.active) throw Invalid.field('staffId', 'msg_shift_staff_missing');
+  return { ...placed, member: staff.member };
 }
 
 /** The plan with the hours of its events. */
@@ -384,13 +384,13 @@ type WarningContext = {
 async function checkWarnings(
   { scope, session, now }: SignedInContext,
   plan: ShiftPlan,
-  { anyway, ...asked }: WarningContext,
+  { anyway, ...input }: WarningContext,
 ): Promise<ShiftOverrule | null> {
   const { timeZone, weekStart } = session;
   const timed = { ...plan, ...getShiftTimes(plan, timeZone) };
-  const because = await findShiftWarnings(scope, timed, { timeZone, weekStart, ...asked });
+  const because = await findShiftWarnings(scope, timed, { timeZone, weekStart, ...input });
   if (because.length === 0) return null;
   if (anyway) return { by: session.userId, at: now, because };
-  const messages = because.map((why) => ({ message: formatShiftWarning(why, plan, asked.member) }));
+  const messages = because.map((why) => ({ message: formatShiftWarning(why, plan, input.member) }));
   throw new Invalid({ anyway: messages });
 }

@@ -79,9 +79,9 @@ export const handler = serveArea(timeClock, {
       }),
     );
     const { askLocation, mileRateMills } = settings;
-    const standing = getDutyStatus(punches, now);
+    const status = getDutyStatus(punches, now);
     const paysMileage = mileRateMills !== null;
-    const shown = { standing, cards: cards.reverse(), askLocation, paysMileage };
+    const shown = { standing: status, cards: cards.reverse(), askLocation, paysMileage };
     return { data: { ...shown, serverAt: toIso(now) } };
   },
 
@@ -92,7 +92,7 @@ export const handler = serveArea(timeClock, {
       getWorkedBrandIds(scope, staffId),
     ]);
     const placeOf = await createPunchPlaceFinder(scope, planned, punches);
-    const told = punches.map(({ id, kind, place, ...device }): Punch => {
+    const located = punches.map(({ id, kind, place, ...device }): Punch => {
       const { at, ...certainty } = computePunchTime(device, sent, now);
       return {
         id,
@@ -111,13 +111,13 @@ export const handler = serveArea(timeClock, {
       };
     });
     // A punch that is already stored stays as it was first reported.
-    const stored = await Promise.all(told.map((punch) => storePunch(scope, punch, now)));
-    const kept = stored.filter((punch) => punch !== undefined);
-    if (kept.length === 0) {
+    const stored = await Promise.all(located.map((punch) => storePunch(scope, punch, now)));
+    const storedPunches = stored.filter((punch) => punch !== undefined);
+    if (storedPunches.length === 0) {
       throw Invalid.field('punches', 'msg_punch_too_old', { hours: maxPunchAgeHours });
     }
-    const flagged = kept.filter((punch) => punch.flagged).length;
-    return { data: { ids: kept.map(({ id }) => id), flagged } };
+    const flagged = storedPunches.filter((punch) => punch.flagged).length;
+    return { data: { ids: storedPunches.map(({ id }) => id), flagged } };
   },
 
   async week({ query }, { scope, session, now }) {
@@ -313,11 +313,11 @@ async function isAlreadyEntered(
   scope: Scope,
   { staffId, id, kind, at, edits }: Punch,
 ): Promise<boolean> {
-  const [said] = edits;
+  const [edit] = edits;
   const before = await getPunch(scope, staffId, id);
   const [first] = before?.edits ?? [];
   return (
-    before?.kind === kind && before.at === at && first?.before === null && first.by === said?.by
+    before?.kind === kind && before.at === at && first?.before === null && first.by === edit?.by
   );
 }
 

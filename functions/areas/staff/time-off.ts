@@ -91,7 +91,7 @@ export const handler = serveArea(timeOff, {
       scope,
       holders.filter(({ id }) => !titles.has(id)),
     );
-    const overlaps = others.map((held) => toOverlap(held, { titles, names }));
+    const overlaps = others.map((timeOff) => toOverlap(timeOff, { titles, names }));
     return { data: { ...createRowBuilder(caller, staff)(request), overlaps } };
   },
 
@@ -112,10 +112,10 @@ export const handler = serveArea(timeOff, {
       throw Invalid.field('status', 'msg_time_off_ahead_full', staffLimits);
     if (decided.outcome === 'notTheirs') throw Invalid.field('unassign', 'msg_time_off_not_theirs');
     if (decided.outcome === 'unresolved') {
-      const [held] = decided.conflicts.flatMap((conflict) => conflict.held);
-      if (!held) throw Invalid.field('keep', 'msg_time_off_week_full');
-      const time = formatDateTime(held.from, session.timeZone);
-      throw Invalid.field('keep', `msg_time_off_unresolved_${held.holder.kind}`, { time });
+      const [blocker] = decided.conflicts.flatMap((conflict) => conflict.held);
+      if (!blocker) throw Invalid.field('keep', 'msg_time_off_week_full');
+      const time = formatDateTime(blocker.from, session.timeZone);
+      throw Invalid.field('keep', `msg_time_off_unresolved_${blocker.holder.kind}`, { time });
     }
     return {
       data: { id },
@@ -126,12 +126,12 @@ export const handler = serveArea(timeOff, {
   async own(_input, { scope, session, now }) {
     const today = toLocalDate(now, session.timeZone);
     const { from } = getListedDays(today);
-    const [requests, kept, blocks] = await Promise.all([
+    const [requests, profiles, blocks] = await Promise.all([
       listPersonTimeOff(scope, session.userId, from),
       getStaff(scope, session.userId),
       listBlockOffDays(scope, { from: today, to: addDays(today, staffLimits.daysAhead) }),
     ]);
-    const person = { brandIds: kept?.member.brandIds ?? [] };
+    const person = { brandIds: profiles?.member.brandIds ?? [] };
     const blocking = blocks.filter((block) => findTimeOffBlock([block], person));
     return {
       data: {
@@ -144,17 +144,17 @@ export const handler = serveArea(timeOff, {
   },
 
   async request({ body }, caller) {
-    const { requestKey: _, ...asked } = body;
+    const { requestKey: _, ...requestInput } = body;
     const { scope, session, now } = caller;
     const { timeZone, userId: staffId } = session;
     const member = requireFound(await getStaff(scope, staffId)).member;
     const id = await runIdempotent(
       toIdempotentRequest(caller, 'timeOff.request', body),
       async (newId, part) => {
-        await requireFree(caller, member, asked);
-        const { from: startsAt, until: endsAt } = timeOffInterval(asked, timeZone);
+        await requireFree(caller, member, requestInput);
+        const { from: startsAt, until: endsAt } = timeOffInterval(requestInput, timeZone);
         const request: TimeOff = {
-          ...asked,
+          ...requestInput,
           id: newId,
           version: 1,
           staffId,
@@ -191,8 +191,8 @@ const getListedDays = (today: LocalDate) => ({
 /** A request of a person who works on one of the caller's brands; any other is a 404. */
 async function requireRequest(scope: Scope, id: string): Promise<TimeOff> {
   const request = requireFound(await getTimeOff(scope, id));
-  const kept = await getStaff(scope, request.staffId);
-  return requireFound(kept && worksOnBrands(kept.member, scope.brands) ? request : undefined);
+  const staff = await getStaff(scope, request.staffId);
+  return requireFound(staff && worksOnBrands(staff.member, scope.brands) ? request : undefined);
 }
 
 /**
@@ -219,11 +219,11 @@ async function requireFree(
     throw Invalid.field('from', key, values);
   }
   const { from, until } = timeOffInterval(days, timeZone);
-  const standing = own.filter(isTimeOffActive);
-  if (standing.some((other) => other.startsAt < until && from < other.endsAt)) {
+  const current = own.filter(isTimeOffActive);
+  if (current.some((other) => other.startsAt < until && from < other.endsAt)) {
     throw Invalid.field('from', 'msg_time_off_exists');
   }
-  const pending = standing.filter(({ status }) => status === 'pending').length;
+  const pending = current.filter(({ status }) => status === 'pending').length;
   if (pending >= staffLimits.timeOffPending)
     throw Invalid.field('from', 'msg_time_off_many', staffLimits);
 }

@@ -224,16 +224,16 @@ async function buildEmailChangeItems(before: User, after: User, move: EmailMove)
   const isAlone = move.by === 'others' && identity.accounts.length > 1;
   const isBefore = (since: number) => move.askedAt === undefined || since < move.askedAt;
   const { secondFactor } = identity;
-  const kept = secondFactor && isBefore(secondFactor.since) ? secondFactor : undefined;
+  const remaining = secondFactor && isBefore(secondFactor.since) ? secondFactor : undefined;
   const passkeys = identity.passkeys.filter(({ createdAt }) => isBefore(createdAt));
   const leaves = there !== undefined || isAlone;
-  if (isHeldByFactor({ secondFactor: kept, passkeys }, { by: move.by, leaves })) {
+  if (isHeldByFactor({ secondFactor: remaining, passkeys }, { by: move.by, leaves })) {
     return 'secondFactor' as const;
   }
   if (there || isAlone) return buildMoveAccountItems(identity, there, after);
   const [moved, left, ...owners] = buildMoveIdentityItems(identity, after.email, {
     passwordChangedAt: move.passwordChangedAt,
-    secondFactor: kept,
+    secondFactor: remaining,
     passkeys,
   });
   const steps: GuardedItem[] = [

@@ -127,6 +127,6 @@ const mailAboutShape = toReader<StoredMailAbout>({
 export function toAccountMail(mail: OutgoingMail, purpose: AccountMailKind): AccountMail {
   const { named, device, address, about } = mailAboutShape.read(requireMailDetails(mail));
   const to = { kind: named, name: mail.to[0] ?? '' };
-  const asked = { mailId: mail.thing, purpose, to, askedAt: mail.askedAt };
-  return { ...asked, device, address, ...(about ? { about } : {}) };
+  const base = { mailId: mail.thing, purpose, to, askedAt: mail.askedAt };
+  return { ...base, device, address, ...(about ? { about } : {}) };
 }

@@ -59,11 +59,11 @@ export async function readAuditSet(
   { from, to }: InstantRange,
   now: Instant,
 ): Promise<RowSet<AuditEntry>> {
-  const kept = { from: instant(Math.max(from, getOldestKept(now))), to };
-  if (kept.from > to) return new RowSet([]);
+  const retainedRange = { from: instant(Math.max(from, getOldestKept(now))), to };
+  if (retainedRange.from > to) return new RowSet([]);
   if (!(await auditList.isComplete(scope))) {
-    return new RowSet((await listAuditEntries(scope, kept)).map(toRowEntry));
+    return new RowSet((await listAuditEntries(scope, retainedRange)).map(toRowEntry));
   }
-  const range = { from: toAuditBucket(toIso(kept.from)), to: toAuditBucket(toIso(to)) };
+  const range = { from: toAuditBucket(toIso(retainedRange.from)), to: toAuditBucket(toIso(to)) };
   return auditList.rowSet(scope, now, range);
 }

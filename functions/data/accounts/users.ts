@@ -229,14 +229,14 @@ export function getPendingEmail({ emailChange }: User, now: Instant): string | n
 type StoredUser = NonNullable<Awaited<ReturnType<ReturnType<typeof Users.get>['go']>>['data']>;
 
 export function fromStoredUser(stored: StoredUser): User {
-  const { row: _row, ...kept } = stored;
-  const { phone, photoFileId, roleId, termsVersion, termsAcceptedAt = 0, ...rest } = kept;
+  const { row: _row, ...user } = stored;
+  const { phone, photoFileId, roleId, termsVersion, termsAcceptedAt = 0, ...rest } = user;
   return {
     ...rest,
     phone,
     photoFileId,
     roleId,
-    emailChange: kept.emailChange,
+    emailChange: user.emailChange,
     terms: termsVersion
       ? { version: termsVersion, acceptedAt: instant(termsAcceptedAt) }
       : undefined,

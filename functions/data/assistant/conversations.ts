@@ -98,12 +98,12 @@ export async function changeConversation(
 ): Promise<boolean> {
   return retry(retryLimits.many, 'a conversation', async () => {
     const { revision, exchanges } = await readStored(scope, whose);
-    const kept = change(exchanges).slice(-assistantLimits.exchangesKept);
+    const recent = change(exchanges).slice(-assistantLimits.exchangesKept);
     const saving = Conversations.put({
       tenant: scope.tenant,
       ...whose,
       revision: revision + 1,
-      exchanges: kept,
+      exchanges: recent,
       expiresAt: Math.ceil(now / 1000) + assistantLimits.conversationDays * daySeconds,
     }).where(hasRevision(revision));
     const failed = await transact([toPut(saving.params()), ...more]);

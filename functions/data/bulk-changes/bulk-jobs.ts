@@ -125,15 +125,15 @@ type BulkJobInput = {
   readonly kind: string;
   readonly requestKey: string;
   /** What to do with which things. */
-  readonly asked: unknown;
+  readonly input: unknown;
 };
 
 /** The same request under the same key gets the same id. A different request gets another. */
 export const buildBulkJobId = (
   { tenant }: Scope,
   { userId }: BulkJobRequester,
-  { kind, requestKey, asked }: BulkJobInput,
-): string => hashId(JSON.stringify([tenant, userId, kind, requestKey, asked]));
+  { kind, requestKey, input }: BulkJobInput,
+): string => hashId(JSON.stringify([tenant, userId, kind, requestKey, input]));
 
 /**
  * The job in its current state: a new one, or the one that already exists under this id. `again`

@@ -72,12 +72,12 @@ async function resolvePermittedScope(
   { access }: BulkJobKind,
   { tenant, brands, asker }: BulkJob,
 ): Promise<Scope | undefined> {
-  const asked = createScope(tenant, brands);
-  if (!access) return asked;
+  const requestedScope = createScope(tenant, brands);
+  if (!access) return requestedScope;
   if (!asker || !(await isImpersonatorPermitted(asker))) return undefined;
   const [user, franchise] = await Promise.all([
-    getNewestUser(asked, asker.userId),
-    tenant === platformTenant ? undefined : getNewestFranchise(asked),
+    getNewestUser(requestedScope, asker.userId),
+    tenant === platformTenant ? undefined : getNewestFranchise(requestedScope),
   ]);
   // The corporate office has no franchise that could be closed.
   const isOpen = tenant === platformTenant || franchise?.active === true;
@@ -89,8 +89,8 @@ async function resolvePermittedScope(
 }
 
 /** `selectPermittedBrands` treats an empty list as all brands. */
-const intersectBrands = (permitted: Brands, asked: readonly string[]): Brands =>
-  asked.length === 0 ? [] : limitToPermittedBrands(permitted, asked);
+const intersectBrands = (permitted: Brands, requested: readonly string[]): Brands =>
+  requested.length === 0 ? [] : limitToPermittedBrands(permitted, requested);
 
 async function isImpersonatorPermitted({ standIn }: BulkJobRequester): Promise<boolean> {
   if (!standIn) return true;

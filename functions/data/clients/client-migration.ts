@@ -25,8 +25,8 @@ import { buildUpdateClientItems, buildCreateClientItems, getAnyClient } from './
 export const clientMigrator: Migrator = {
   kinds: ['client'],
 
-  async assess(carrying) {
-    const { source, target, by } = carrying;
+  async assess(migration) {
+    const { source, target, by } = migration;
     const [own, theirs] = await Promise.all([
       clientList.rowSet(source, by.now),
       clientList.rowSet(target, by.now),
@@ -36,29 +36,29 @@ export const clientMigrator: Migrator = {
       ({ same }) => same,
     );
     return own.entries.flatMap(({ row }): MigrationItem[] => {
-      const fate = decideOutcome(carrying, row, known);
+      const fate = decideOutcome(migration, row, known);
       const { id, businessName: name, active } = row;
       return fate ? [{ kind: 'client', id, name, isLeft: !active, ...fate }] : [];
     });
   },
 
-  async copy(carrying, { id }) {
-    const { source, target, from, by } = carrying;
+  async copy(migration, { id }) {
+    const { source, target, from, by } = migration;
     const client = await getAnyClient(source, id);
     if (!client || client.mergedInto) return 'meanwhile';
     const clientId = newId(by.now);
-    const brought = buildMigratedClient(carrying, client, clientId);
+    const brought = buildMigratedClient(migration, client, clientId);
     const entry = { action: 'migrated', by: undefined, at: by.now, about: from.name } as const;
-    const optOuts = await buildMigratedOptOutItems(carrying, listEmails(client), by.now);
+    const optOuts = await buildMigratedOptOutItems(migration, listEmails(client), by.now);
     return {
       targetId: clientId,
       parts: [...buildCreateClientItems(target, brought, entry), ...optOuts],
     };
   },
 
-  async join(carrying, { id }) {
-    const client = await getAnyClient(carrying.source, id);
-    return client ? buildMigratedOptOutItems(carrying, listEmails(client), carrying.by.now) : [];
+  async join(migration, { id }) {
+    const client = await getAnyClient(migration.source, id);
+    return client ? buildMigratedOptOutItems(migration, listEmails(client), migration.by.now) : [];
   },
 
   /**
@@ -80,12 +80,12 @@ const listEmails = ({ contacts }: Client) =>
 
 /** A client of several brands is migrated for those brands that the target runs. */
 function decideOutcome(
-  carrying: MigrationContext,
+  migration: MigrationContext,
   row: ClientRow,
   known: ReadonlyMap<string, readonly { readonly row: ClientRow }[]>,
 ): MigrationOutcome | undefined {
   const brandIds = row.brandIds.length === 0 ? [''] : row.brandIds;
-  const fates = brandIds.map((brandId) => getBrandOutcome(carrying, brandId));
+  const fates = brandIds.map((brandId) => getBrandOutcome(migration, brandId));
   if (fates.every((fate) => fate === 'left')) return undefined;
   if (!fates.includes('fits')) return { fate: 'refused', why: 'brand' };
   const matches = new Map(
@@ -97,7 +97,7 @@ function decideOutcome(
       name: formatClientLabel(match),
       isSame: true,
     })),
-    findMatchChoice(carrying, { kind: 'client', id: row.id }),
+    findMatchChoice(migration, { kind: 'client', id: row.id }),
   );
 }
 

@@ -76,15 +76,15 @@ type NewClient = Pick<Client, 'clientId' | 'businessName'> & {
 };
 
 /** A client with only what a booking asks for. */
-export function buildMinimalClient(given: NewClient, now: Instant): Client {
-  const { clientId, businessName, industry, brandIds } = given;
+export function buildMinimalClient(input: NewClient, now: Instant): Client {
+  const { clientId, businessName, industry, brandIds } = input;
   return {
     ...noAddress,
     clientId,
     version: 1,
     businessName,
     industry,
-    contacts: toContactPersons(clientId, given),
+    contacts: toContactPersons(clientId, input),
     notes: [],
     tags: [],
     brandIds,

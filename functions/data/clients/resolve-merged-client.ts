@@ -14,8 +14,8 @@ export async function resolveMergedClient(
   let next = (await getAnyClient(scope, clientId))?.mergedInto;
   while (next !== undefined && !seen.has(next)) {
     seen.add(next);
-    const kept = await getClient(scope, next);
-    if (kept) return kept;
+    const nextClient = await getClient(scope, next);
+    if (nextClient) return nextClient;
     next = (await getAnyClient(scope, next))?.mergedInto;
   }
   return undefined;

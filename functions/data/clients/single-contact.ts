@@ -8,8 +8,8 @@ type SingleContact = {
 };
 
 /** Empty if nothing is known about the contact. */
-export function toContactPersons(clientId: string, given: SingleContact): ContactPerson[] {
-  const { contactName: name = '', contactEmail: email = '', contactPhone: phone = '' } = given;
+export function toContactPersons(clientId: string, contact: SingleContact): ContactPerson[] {
+  const { contactName: name = '', contactEmail: email = '', contactPhone: phone = '' } = contact;
   if (!name && !email && !phone) return [];
   const copies = { ccMailIds: [], bccMailIds: [] };
   return [{ contactId: clientId, title: '', name, email, phone, ...copies }];

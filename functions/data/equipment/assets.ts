@@ -209,10 +209,10 @@ export async function listAssetsToNotify(now: Instant, most: number): Promise<Du
  */
 export async function markAssetNotified(
   { scope, asset }: DueAsset,
-  told: DueDates,
+  notified: DueDates,
 ): Promise<boolean> {
   return tryConditionalWrite(
-    buildUpdate(scope, asset, { ...asset, told: { ...asset.told, ...told } }),
+    buildUpdate(scope, asset, { ...asset, told: { ...asset.told, ...notified } }),
   );
 }
 

@@ -39,12 +39,12 @@ import {
 export const equipmentMigrator: Migrator = {
   kinds: ['assetType', 'asset'],
 
-  async assess(carrying) {
-    const { source, target } = carrying;
+  async assess(migration) {
+    const { source, target } = migration;
     const [own, theirs] = await Promise.all([readEquipment(source), readEquipment(target)]);
     let room = equipmentLimits.assets - theirs.assets.length;
     const assets = own.assets.flatMap((asset): MigrationItem[] => {
-      const fate = decideOutcome(carrying, asset, theirs.assets);
+      const fate = decideOutcome(migration, asset, theirs.assets);
       if (!fate) return [];
       if (fate.fate === 'brought') room -= 1;
       const isFull = fate.fate === 'brought' && room < 0;
@@ -62,8 +62,8 @@ export const equipmentMigrator: Migrator = {
     return [...planTypes(own, theirs, assets), ...assets];
   },
 
-  async copy(carrying, { kind, id }) {
-    return kind === 'assetType' ? copyType(carrying, id) : copyAsset(carrying, id);
+  async copy(migration, { kind, id }) {
+    return kind === 'assetType' ? copyType(migration, id) : copyAsset(migration, id);
   },
 
   /**
@@ -86,11 +86,11 @@ type EquipmentWithTypes = Awaited<ReturnType<typeof readEquipment>>;
 const fullOutcome = { fate: 'refused', why: 'full' } as const;
 
 function decideOutcome(
-  carrying: MigrationContext,
+  migration: MigrationContext,
   asset: ListedAsset,
   theirs: readonly ListedAsset[],
 ): MigrationOutcome | undefined {
-  const brand = getBrandOutcome(carrying, asset.brandId);
+  const brand = getBrandOutcome(migration, asset.brandId);
   if (brand === 'left') return undefined;
   if (brand === 'brand') return { fate: 'refused', why: 'brand' };
   const matches = theirs.flatMap((match) => {
@@ -100,7 +100,7 @@ function decideOutcome(
       : [{ id: match.assetId, name: formatAssetLabel(match), isSame: likeness === 'same' }];
   });
   const same = matches.filter(({ isSame }) => isSame);
-  const choice = findMatchChoice(carrying, { kind: 'asset', id: asset.assetId });
+  const choice = findMatchChoice(migration, { kind: 'asset', id: asset.assetId });
   return decideMigrationOutcome(same.length === 1 ? same : matches, choice);
 }
 
@@ -158,20 +158,20 @@ async function copyType(
 }
 
 async function copyAsset(
-  carrying: MigrationContext,
+  migration: MigrationContext,
   id: string,
 ): Promise<MigratedCopy | RejectionReason> {
-  const { source, target, into, by } = carrying;
+  const { source, target, into, by } = migration;
   const asset = await getAsset(source, id);
   if (!asset) return 'meanwhile';
   const type = { kind: 'assetType', id: asset.assetTypeId } as const;
-  const assetTypeId = (await findTargetIds(carrying, [type]))(type);
+  const assetTypeId = (await findTargetIds(migration, [type]))(type);
   if (assetTypeId === undefined) return 'meanwhile';
   const assetId = newId(by.now);
-  const told = {};
+  const notified = {};
   const { timeZone } = into;
   const ids = { assetId, assetTypeId, imageFileId: undefined };
-  const brought = { ...asset, ...ids, version: 1, told, timeZone };
+  const brought = { ...asset, ...ids, version: 1, told: notified, timeZone };
   const parts = [
     toUpdate(buildAssetTypeCountUpdate(target, assetTypeId, 1)),
     buildCreateAssetItem(target, brought),

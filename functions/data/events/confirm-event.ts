@@ -22,12 +22,12 @@ export function buildConfirmEventItems(
   if (!before || !isConfirmedByClient(before.status)) return [];
   const after = { ...before, status: 'confirmed' as const, version: before.version + 1 };
   const saving = Events.put(toStoredEvent(scope, after)).where(hasVersion(before.version));
-  const deed = { deed: 'statusChanged', from: before.status, to: after.status } as const;
+  const activity = { deed: 'statusChanged', from: before.status, to: after.status } as const;
   return [
     toPut(saving.params()),
     ...buildStampItems(scope, eventBuckets, [
       { before: toEventRow(before), after: toEventRow(after) },
     ]),
-    buildEventNoteItem(scope, after, by, deed),
+    buildEventNoteItem(scope, after, by, activity),
   ];
 }

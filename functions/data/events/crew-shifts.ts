@@ -179,10 +179,10 @@ function listWantedStaff(
   const had = new Set((before.shifts ?? []).flatMap(({ staffId }) => staffId ?? []));
   const have = new Set(own.flatMap(({ staffId }) => staffId ?? []));
   const was = before.crew?.staffIds ?? [];
-  const asked = changed?.crew?.staffIds ?? [];
-  const kept = asked.filter((id) => !had.has(id) || have.has(id) || !was.includes(id));
+  const wanted = changed?.crew?.staffIds ?? [];
+  const remaining = wanted.filter((id) => !had.has(id) || have.has(id) || !was.includes(id));
   const came = [...have].filter((id) => !had.has(id));
-  return [...new Set([...kept, ...came])];
+  return [...new Set([...remaining, ...came])];
 }
 
 function listEndedShifts(
@@ -321,11 +321,11 @@ const createShift = (event: Event, shift: NewShift): PlannedShift => ({
 
 function takeRole(shift: PlannedShift, role: CrewRole, event: Event): PlannedShift {
   const { title = shift.title, lead = shift.lead, hours, overruled = shift.overruled } = role;
-  const asked =
+  const roleTimes =
     hours === undefined || shift.standing || shift.eventIds.length > 1
       ? {}
       : toRoleTimes(event, hours ?? undefined);
-  return withNotificationReset(shift, { ...shift, title, lead, overruled, ...asked });
+  return withNotificationReset(shift, { ...shift, title, lead, overruled, ...roleTimes });
 }
 
 function toRoleTimes(event: Event, hours: { before: number; after: number } | undefined) {

@@ -26,14 +26,14 @@ export function applyHoldAction(
   event: Event,
   act: HoldAction,
   { changeId, now, accepted }: HoldActionContext,
-): { readonly changed: Event; readonly deed: EventActivityInput } {
+): { readonly changed: Event; readonly activity: EventActivityInput } {
   switch (act.kind) {
     case 'hold': {
       const hold = { since: now, refundsOrders: act.refundsOrders };
-      return { changed: { ...event, hold }, deed: { deed: 'held' } };
+      return { changed: { ...event, hold }, activity: { deed: 'held' } };
     }
     case 'open':
-      return { changed: { ...event, hold: undefined }, deed: { deed: 'opened' } };
+      return { changed: { ...event, hold: undefined }, activity: { deed: 'opened' } };
     case 'move': {
       const eventDate = addDays(event.eventDate, act.days);
       const times = getTimesAfterHoldAction(event, act);
@@ -41,8 +41,8 @@ export function applyHoldAction(
       const status = toStatusAfterMove(event, times, { now, accepted });
       const moved = { ...times, eventDate, status, plan, hold: undefined, movedBy: changeId };
       const fields = diffFields(event, { ...event, status }, ['status']);
-      const deed = { deed: 'moved', from: event.eventDate, to: eventDate, fields } as const;
-      return { changed: { ...event, ...moved }, deed };
+      const activity = { deed: 'moved', from: event.eventDate, to: eventDate, fields } as const;
+      return { changed: { ...event, ...moved }, activity };
     }
   }
 }

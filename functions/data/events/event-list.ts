@@ -55,10 +55,10 @@ export type EventPageQuery = {
  */
 export async function* iterateEventPages(
   scope: Scope,
-  asked: EventPageQuery,
+  query: EventPageQuery,
 ): AsyncGenerator<readonly EventRow[]> {
-  const { pageSize, after, sortType = 'DESC' } = asked;
-  const pages = readRowPages(eventCodec, buildRangeQuery(scope, asked), {
+  const { pageSize, after, sortType = 'DESC' } = query;
+  const pages = readRowPages(eventCodec, buildRangeQuery(scope, query), {
     ScanIndexForward: sortType === 'ASC',
     Limit: after ? pageSize + 1 : pageSize,
   });

@@ -33,13 +33,13 @@ const lastDay = '9999';
 export const eventMigrator: Migrator = {
   kinds: ['event'],
 
-  async assess(carrying) {
-    const { source, from, by } = carrying;
+  async assess(migration) {
+    const { source, from, by } = migration;
     const today = toLocalDate(by.now, from.timeZone);
     const [rows, clients, invoiced] = await Promise.all([
       eventList.rowsBetween(source, { from: today, to: lastDay }),
-      clientMigrator.assess(carrying),
-      listInvoicedEventIds(carrying),
+      clientMigrator.assess(migration),
+      listInvoicedEventIds(migration),
     ]);
     const open = rows.filter(isOpen);
     const selling = await findEventsWithOffers(
@@ -48,7 +48,7 @@ export const eventMigrator: Migrator = {
     );
     const coming = new Set(clients.flatMap(({ fate, id }) => (fate === 'refused' ? [] : [id])));
     return open.flatMap((row): MigrationItem[] => {
-      const brand = getBrandOutcome(carrying, row.brandId);
+      const brand = getBrandOutcome(migration, row.brandId);
       if (brand === 'left') return [];
       const named = {
         kind: 'event',
@@ -65,18 +65,18 @@ export const eventMigrator: Migrator = {
     });
   },
 
-  async copy(carrying, { id }) {
-    const { source, target, type, by } = carrying;
+  async copy(migration, { id }) {
+    const { source, target, type, by } = migration;
     const event = await getEvent(source, id);
     if (!event || !takesPlace(event.status) || event.completedAt) return 'meanwhile';
-    const refusal = await findCurrentRejection(carrying, event);
+    const refusal = await findCurrentRejection(migration, event);
     if (refusal) return refusal;
     const client = { kind: 'client', id: event.clientId } as const;
     const assets = event.assetIds.map((asset) => ({ kind: 'asset', id: asset }) as const);
     const menu = { kind: 'menuTemplate', id: event.plan.packageMenuId } as const;
     const item = { kind: 'menuItem', id: event.plan.packageItemId } as const;
     const priced = [menu, item].filter((key) => key.id !== '');
-    const there = await findTargetIds(carrying, [client, ...priced, ...assets]);
+    const there = await findTargetIds(migration, [client, ...priced, ...assets]);
     const clientId = there(client);
     const known = clientId === undefined ? undefined : await getAnyClient(target, clientId);
     if (!known) return 'client';
@@ -118,7 +118,7 @@ export const eventMigrator: Migrator = {
         : []),
     ];
     const made: MigratedCopy = { targetId: brought.eventId, parts };
-    return isMoved ? { ...made, commit: (all) => commitTransfer(carrying, event, all) } : made;
+    return isMoved ? { ...made, commit: (all) => commitTransfer(migration, event, all) } : made;
   },
 
   /** The source event changes in the transaction that creates the new one. */
@@ -140,10 +140,10 @@ function findMoneyRejection(
   return invoiced.has(id) ? 'invoiced' : undefined;
 }
 
-async function findCurrentRejection(carrying: MigrationContext, { eventId: id, prepay }: Event) {
+async function findCurrentRejection(migration: MigrationContext, { eventId: id, prepay }: Event) {
   const [selling, invoiced] = await Promise.all([
-    findEventsWithOffers(carrying.source, [id]),
-    listInvoicedEventIds(carrying),
+    findEventsWithOffers(migration.source, [id]),
+    listInvoicedEventIds(migration),
   ]);
   return findMoneyRejection({ id, prepay }, { selling, invoiced });
 }

@@ -29,11 +29,11 @@ export async function listSelectedEventRows(
 ): Promise<EventRow[]> {
   if ('ids' in selection) return listEventRowsByIds(scope, new Set(selection.ids), now);
   const { matching, except } = selection;
-  const kept = new Set(except);
+  const excluded = new Set(except);
   const request = resolveFilterDays(matching, toLocalDate(now, timeZone));
   const { entries } = await eventList.rowSet(limitScopeToBrands(scope, matching.brandIds), now);
   const found = filterRowEntries(entries, eventGrid, request);
-  return found.filter(({ row }) => !kept.has(row.id)).map(({ row }) => row);
+  return found.filter(({ row }) => !excluded.has(row.id)).map(({ row }) => row);
 }
 
 export async function listEventRowsByIds(

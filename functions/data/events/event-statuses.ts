@@ -92,10 +92,10 @@ async function saveAlone(
   { status, by, orderable }: StatusChange,
 ): Promise<boolean> {
   const noted = { eventId: before.eventId, version: before.version + 1 };
-  const deed = { deed: 'statusChanged', from: before.status, to: status } as const;
+  const activity = { deed: 'statusChanged', from: before.status, to: status } as const;
   const isOrderable = orderable.has(before.eventId);
   const alongside = [
-    buildEventNoteItem(scope, noted, by, deed),
+    buildEventNoteItem(scope, noted, by, activity),
     ...(isOrderable ? [buildNoOpenOrdersCheck(scope, before.eventId)] : []),
   ];
   const changed = { ...before, status };

@@ -61,8 +61,8 @@ async function bringCrew(scope: Scope, eventId: string): Promise<boolean> {
 async function findOverrule(scope: Scope, event: Event): Promise<Overrule | undefined> {
   const { startsAt: from, endsAt: until, crew = noCrew } = event;
   const staff = listStaffWithoutShift(event).map((id) => ({ kind: 'staff', id }) as const);
-  const held = await readOccupancy(scope, staff, addBuffers({ from, until }, crew));
-  return held.find(({ overruled }) => overruled)?.overruled;
+  const occupied = await readOccupancy(scope, staff, addBuffers({ from, until }, crew));
+  return occupied.find(({ overruled }) => overruled)?.overruled;
 }
 
 /** Makes the events of a page of shifts name them. */

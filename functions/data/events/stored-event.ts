@@ -62,18 +62,18 @@ type CompactEvent<Whole> = {
 export function compactEvent<Whole extends { readonly row: string }>(
   event: Whole,
 ): CompactEvent<Whole> {
-  const said = Object.entries(event).filter(
+  const storedValues = Object.entries(event).filter(
     ([name, value]) =>
       !(name in rowFields) &&
       value !== undefined &&
       !isDeepStrictEqual(value, storedDefaults[name as DefaultField]),
   );
-  return Object.fromEntries(said) as never;
+  return Object.fromEntries(storedValues) as never;
 }
 
 /** Restores all fields of a stored event, or of its stream image. */
 export function expandEvent<Said extends { readonly row: string }>(
-  said: Said,
+  stored: Said,
 ): typeof storedDefaults & ReturnType<typeof parseRowFields> & Said {
-  return { ...storedDefaults, ...parseRowFields(said.row), ...said };
+  return { ...storedDefaults, ...parseRowFields(stored.row), ...stored };
 }

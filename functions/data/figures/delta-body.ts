@@ -58,8 +58,8 @@ function fromStoredFigures(
 ): Figures {
   const [named] = stored;
   if (typeof named === 'number') {
-    const held = getLegacyFigures(dimension);
-    return Object.fromEntries(held.map((figure, position) => [figure, stored[position] ?? 0]));
+    const figures = getLegacyFigures(dimension);
+    return Object.fromEntries(figures.map((figure, position) => [figure, stored[position] ?? 0]));
   }
   return Object.fromEntries(
     Object.entries(named).map(([name, value]) => [parseStoredFigureName(name), value]),

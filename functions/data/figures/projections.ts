@@ -153,17 +153,17 @@ async function applyGroup(
   newDeltaId: () => string,
   believesNew: boolean,
 ): Promise<number | undefined> {
-  const held = await readProjectionStates(
+  const states = await readProjectionStates(
     believesNew ? group.filter(({ change }) => !isCreation(change)) : group,
   );
   const touched = new Set<ProjectionState>();
   for (const { tenant, change } of group) {
-    const known = (name: ProjectionKey) => held.get(toStateKey(tenant, name))?.after;
+    const known = (name: ProjectionKey) => states.get(toStateKey(tenant, name))?.after;
     for (const after of projectChange(change, known)) {
       const key = toStateKey(tenant, after);
-      const one = held.get(key) ?? { tenant, revision: 0, before: undefined, after };
+      const one = states.get(key) ?? { tenant, revision: 0, before: undefined, after };
       one.after = after;
-      held.set(key, one);
+      states.set(key, one);
       touched.add(one);
     }
   }
@@ -185,12 +185,12 @@ const isCreation = ({ entity, version }: FactsChange) => entity !== 'order' && v
 async function readProjectionStates(
   group: readonly TenantChange[],
 ): Promise<Map<string, ProjectionState>> {
-  const held = new Map<string, ProjectionState>();
-  const asked = new Set<string>();
+  const states = new Map<string, ProjectionState>();
+  const readKeys = new Set<string>();
   // Reads twice, because only an order's projection tells which event the order moves away from.
   for (let turn = 0; turn < 2; turn += 1) {
     const wanted = group.flatMap(({ tenant, change }) =>
-      listTouchedEntities(change, held.get(toStateKey(tenant, change))?.after).map(
+      listTouchedEntities(change, states.get(toStateKey(tenant, change))?.after).map(
         ({ entity, id }) => ({
           tenant,
           entity,
@@ -201,14 +201,14 @@ async function readProjectionStates(
     const missing = new Map(
       wanted
         .map((it) => [toStateKey(it.tenant, it), it] as const)
-        .filter(([key]) => !asked.has(key)),
+        .filter(([key]) => !readKeys.has(key)),
     );
     for (const it of await getProjections([...missing.values()])) {
-      held.set(toStateKey(it.tenant, it.after), it);
+      states.set(toStateKey(it.tenant, it.after), it);
     }
-    for (const key of missing.keys()) asked.add(key);
+    for (const key of missing.keys()) readKeys.add(key);
   }
-  return held;
+  return states;
 }
 
 async function getProjections(

@@ -31,11 +31,11 @@ type CellNames = {
 };
 
 export function encodeCells(cells: readonly RollupCell[], dimension: Dimension): Uint8Array {
-  const held = listFigures(dimension);
+  const columns = listFigures(dimension);
   const names: CellNames = {
     brands: [...new Set(cells.map(({ brandId }) => brandId))].sort(),
     keys: typeof cells[0]?.key === 'number' ? null : [...new Set(cells.map(toTextKey))].sort(),
-    figures: held.map(toStoredFigureName),
+    figures: columns.map(toStoredFigureName),
   };
   const brandAt = mapPositions(names.brands);
   const keyAt = mapPositions(names.keys ?? []);
@@ -53,7 +53,7 @@ export function encodeCells(cells: readonly RollupCell[], dimension: Dimension):
   for (const { brand } of rows) writeNumber(out, brand);
   rows.forEach(({ at }, row) => writeNumber(out, at - (rows[row - 1]?.at ?? 0)));
   for (const { day } of rows) writeNumber(out, day);
-  for (const figure of held) {
+  for (const figure of columns) {
     for (const { figures } of rows) writeNumber(out, figures[figure] ?? 0);
   }
   return deflateRawSync(Buffer.concat([Uint8Array.from(out), head]));
@@ -84,10 +84,10 @@ export function decodeCells(body: Uint8Array, dimension: Dimension): CellColumns
   const [headLength = 0, count = 0] = column(2);
   const head = new TextDecoder().decode(bytes.subarray(bytes.length - headLength));
   const { brands, keys, figures: names } = JSON.parse(head) as CellNames;
-  const held = names?.map(parseStoredFigureName) ?? getLegacyFigures(dimension);
+  const columns = names?.map(parseStoredFigureName) ?? getLegacyFigures(dimension);
   const [brand, key, day] = [column(count), column(count), column(count)];
   for (let row = 1; row < count; row += 1) key[row] = (key[row] ?? 0) + (key[row - 1] ?? 0);
-  const figures = Object.fromEntries(held.map((figure) => [figure, column(count)]));
+  const figures = Object.fromEntries(columns.map((figure) => [figure, column(count)]));
   return { count, brand, brands, key, keys, day, figures };
 }
 
@@ -104,9 +104,9 @@ export function toCells({
   const columns = Object.entries(figures) as [Figure, Float64Array][];
   const figuresAt = (row: number) => {
     // Several times faster than Object.fromEntries, and folding creates one object per cell.
-    const held: Partial<Record<Figure, number>> = {};
-    for (const [figure, values] of columns) held[figure] = values[row] ?? 0;
-    return held;
+    const cells: Partial<Record<Figure, number>> = {};
+    for (const [figure, values] of columns) cells[figure] = values[row] ?? 0;
+    return cells;
   };
   return Array.from({ length: count }, (_, row) => {
     const number = key[row] ?? 0;

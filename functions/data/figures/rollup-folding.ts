@@ -105,9 +105,9 @@ async function foldPage(
     const folded = page?.folded ?? {};
     const missing = additions.filter(({ deltaId }) => folded[deltaId] === undefined);
     if (missing.length === 0) return;
-    const held = page ? decodePageCells(name, page.body) : [];
+    const storedCells = page ? decodePageCells(name, page.body) : [];
     const cells = sumPageCells(name, [
-      ...held,
+      ...storedCells,
       ...missing.map(({ contribution }) => toRollupCell(name, contribution)),
     ]);
     done = await tryConditionalWrite(

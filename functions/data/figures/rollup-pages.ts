@@ -139,8 +139,8 @@ export async function findPageDrift(
       .flatMap(({ contributions }) => contributions)
       .filter((it) => keysOf(it).some((one) => toPageId(one) === id));
     const right = computeExpectedCells(name, wanted.get(id)?.cells ?? [], waiting);
-    const held = page ? decodePageCells(name, page.body) : [];
-    const isRight = sumPageCells(name, [...right, ...held.map(negateFigures)]).length === 0;
+    const storedCells = page ? decodePageCells(name, page.body) : [];
+    const isRight = sumPageCells(name, [...right, ...storedCells.map(negateFigures)]).length === 0;
     return isRight ? [] : [{ id, name, page, right }];
   });
 }

@@ -97,7 +97,7 @@ export async function sumFiguresByDay<Of extends Dimension>(
       sums.add(day, figures);
     }
   }
-  return sums.held;
+  return sums.sumsByName;
 }
 
 /** A part of the query: pages of one grain, and the days to count in them. */
@@ -178,11 +178,11 @@ function selectCells(
 const allDays = [0, 31] as const;
 
 /** The first and last day of a month that the range covers. */
-function getDayNumbers(month: string, asked: DateRange): readonly [number, number] {
+function getDayNumbers(month: string, range: DateRange): readonly [number, number] {
   const [first, last] = allDays;
   return [
-    asked.from.startsWith(month) ? Number(asked.from.slice(8)) : first,
-    asked.to.startsWith(month) ? Number(asked.to.slice(8)) : last,
+    range.from.startsWith(month) ? Number(range.from.slice(8)) : first,
+    range.to.startsWith(month) ? Number(range.to.slice(8)) : last,
   ];
 }
 
@@ -193,7 +193,7 @@ function listMonthDays(month: string): readonly (LocalDate | undefined)[] {
 
 /** Sums by day. There are few days. */
 class NamedSums<Name, Of extends Dimension> {
-  readonly held = new Map<Name, Record<DimensionFigure<Of>, number>>();
+  readonly sumsByName = new Map<Name, Record<DimensionFigure<Of>, number>>();
   readonly #figures: readonly DimensionFigure<Of>[];
 
   constructor(dimension: Of) {
@@ -216,11 +216,11 @@ class NamedSums<Name, Of extends Dimension> {
   }
 
   #sumsOf(name: Name): Record<DimensionFigure<Of>, number> {
-    const known = this.held.get(name);
+    const known = this.sumsByName.get(name);
     if (known) return known;
     const zeros = this.#figures.map((figure) => [figure, 0]);
     const sums = Object.fromEntries(zeros) as Record<DimensionFigure<Of>, number>;
-    this.held.set(name, sums);
+    this.sumsByName.set(name, sums);
     return sums;
   }
 }

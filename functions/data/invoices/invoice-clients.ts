@@ -19,7 +19,7 @@ export const invoiceReferenceMover: ClientReferenceMover = {
     if (invoice?.content.customerDetails.clientId !== from) return 'elsewhere';
     const { content } = invoice;
     const customerDetails = { ...content.customerDetails, clientId };
-    const given = { ...invoice, content: { ...content, customerDetails } };
-    return toReassignResult(await saveInvoice(scope, invoice, given, beside));
+    const updated = { ...invoice, content: { ...content, customerDetails } };
+    return toReassignResult(await saveInvoice(scope, invoice, updated, beside));
   },
 };

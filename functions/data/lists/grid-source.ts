@@ -45,7 +45,7 @@ export type CompleteReport = {
 type BaseSource<Grid, Answer> = {
   readonly grid: Grid;
   /** `request` is an output of the grid's own schema. Jobs read it back from storage. */
-  readonly asked: (request: unknown, timeZone: string) => Answer;
+  readonly toExport: (request: unknown, timeZone: string) => Answer;
 };
 
 export type GridSource<Grid extends ExportedGrid = ExportedGrid> = BaseSource<

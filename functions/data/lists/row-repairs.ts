@@ -32,10 +32,10 @@ export async function repairRowList<Row extends ListRow>(
   const repaired: string[] = [];
   for (const bucket of new Set([...buckets.keys(), ...before.keys(), ...after.keys()])) {
     const stored = after.get(bucket);
-    const held = stored ?? emptyStamp;
-    if (!isSameVersionStamp(before.get(bucket) ?? emptyStamp, held)) continue;
+    const storedStamp = stored ?? emptyStamp;
+    if (!isSameVersionStamp(before.get(bucket) ?? emptyStamp, storedStamp)) continue;
     const rows = buckets.get(bucket) ?? [];
-    const what = await repairBucket(list, scope, { bucket, held, rows, isNew: !stored });
+    const what = await repairBucket(list, scope, { bucket, storedStamp, rows, isNew: !stored });
     if (what) repaired.push(`${what}|${list.name}|${bucket}`);
   }
   return repaired;
@@ -44,7 +44,7 @@ export async function repairRowList<Row extends ListRow>(
 type StampWithSums = Omit<BucketStamp, 'bucket'>;
 type BucketCheck<Row> = {
   readonly bucket: string;
-  readonly held: StampWithSums;
+  readonly storedStamp: StampWithSums;
   readonly rows: readonly Row[];
   /** Rows that were stored before their list add nothing to a stamp, but have to have one. */
   readonly isNew: boolean;
@@ -53,12 +53,13 @@ type BucketCheck<Row> = {
 async function repairBucket<Row extends ListRow>(
   list: RowList<Row>,
   scope: Scope,
-  { bucket, held, rows, isNew }: BucketCheck<Row>,
+  { bucket, storedStamp, rows, isNew }: BucketCheck<Row>,
 ): Promise<'stamp' | 'pack' | undefined> {
   const stamp = { bucket, ...stampRows(list, rows), sums: sumRows(list, rows) };
-  const isRight = isSameVersionStamp(held, stamp) && isDeepStrictEqual(held.sums, stamp.sums);
+  const isRight =
+    isSameVersionStamp(storedStamp, stamp) && isDeepStrictEqual(storedStamp.sums, stamp.sums);
   if (!isRight || (isNew && rows.length > 0)) {
-    return (await replaceBucketStamp(scope, list.name, stamp, held)) ? 'stamp' : undefined;
+    return (await replaceBucketStamp(scope, list.name, stamp, storedStamp)) ? 'stamp' : undefined;
   }
   const pack = (await readRowChunks(scope, list, [stamp])).get(bucket);
   if (!pack?.isCurrent) return undefined;

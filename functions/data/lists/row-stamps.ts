@@ -155,9 +155,9 @@ export async function readBucketStamps(
   { consistent = true, range }: StampReadOptions = {},
 ): Promise<BucketStamp[]> {
   const all = RowStamps.query.primary({ tenant, list });
-  const asked = range ? all.between({ bucket: range.from }, { bucket: range.to }) : all;
+  const inRange = range ? all.between({ bucket: range.from }, { bucket: range.to }) : all;
   const query: QueryCommandInput = {
-    ...asked.params(),
+    ...inRange.params(),
     ConsistentRead: consistent,
     ProjectionExpression: Object.values(fieldNames).join(),
   };
@@ -248,13 +248,13 @@ export async function replaceBucketStamp(
   { tenant }: Scope,
   list: ListName,
   { sums, ...stamp }: BucketStamp,
-  held: VersionStamp,
+  before: VersionStamp,
 ): Promise<boolean> {
   return tryConditionalWrite(
     RowStamps.put({ tenant, list, ...stamp, ...sums }).where((at, { eq, notExists }) =>
-      held.rows === 0 && held.mark === 0
+      before.rows === 0 && before.mark === 0
         ? `(${notExists(at.rows)} OR (${eq(at.rows, 0)} AND ${eq(at.mark, 0)}))`
-        : `${eq(at.rows, held.rows)} AND ${eq(at.mark, held.mark)}`,
+        : `${eq(at.rows, before.rows)} AND ${eq(at.mark, before.mark)}`,
     ),
   );
 }

@@ -56,8 +56,8 @@ export function createStoredListSource<
 
   return {
     grid,
-    asked(given) {
-      const request = schema.parse(given);
+    toExport(input) {
+      const request = schema.parse(input);
       const within = (scope: Scope) => limitScopeToBrands(scope, request.brandIds);
       return {
         franchiseId: undefined,

@@ -67,9 +67,9 @@ export type StoredList<Row extends ListRow> = MaintainedList & {
 };
 
 export function createStoredList<Row extends ListRow, Thing>(
-  kept: StoredListConfig<Row, Thing>,
+  config: StoredListConfig<Row, Thing>,
 ): StoredList<Row> {
-  const { name, codec, parseItem, isVisibleTo, between, newestFirst, each, toRow, save } = kept;
+  const { name, codec, parseItem, isVisibleTo, between, newestFirst, each, toRow, save } = config;
 
   async function* readPages(
     { tenant }: Scope,
@@ -88,7 +88,7 @@ export function createStoredList<Row extends ListRow, Thing>(
     return rows;
   }
 
-  const list: RowList<Row> = { ...kept, readBuckets };
+  const list: RowList<Row> = { ...config, readBuckets };
   const memory = new RowCache(list);
   const seenBy = (brands: Brands, rows: readonly Row[]) =>
     rows.filter((row) => isVisibleTo(brands, row));

@@ -15,9 +15,9 @@ export const mailPublishers: Publishers<typeof mailDomainEvents> = {
     entity: 'outgoing-mail',
     /** Mails that only the sweep sends, also because of quiet hours, don't publish an event. */
     tells(before, after) {
-      const asked = QueuedMail.safeParse(after).data;
-      if (before || !asked || getMailRules(asked.kind).leaves !== 'atOnce') return undefined;
-      const { heldUntil, ...key } = asked;
+      const mail = QueuedMail.safeParse(after).data;
+      if (before || !mail || getMailRules(mail.kind).leaves !== 'atOnce') return undefined;
+      const { heldUntil, ...key } = mail;
       return heldUntil === undefined ? key : undefined;
     },
   },

@@ -13,6 +13,6 @@ export function buildEventCalendar(event: Event, now: Instant): string {
   const { eventId: id, version, eventName: title } = event;
   const { startsAt, endsAt } = event;
   const place = formatAddressLine(event);
-  const standing = isEventExpected(event) ? 'certain' : 'off';
-  return buildCalendarFile({ id, version, title, place, startsAt, endsAt, status: standing }, now);
+  const status = isEventExpected(event) ? 'certain' : 'off';
+  return buildCalendarFile({ id, version, title, place, startsAt, endsAt, status: status }, now);
 }

@@ -161,8 +161,8 @@ export function buildMigratedEventMailsItem(
   const { confirmationAt, acceptedAt, acceptedFor } = mails;
   const done = [...new Set<MailStep>(['booking', ...mails.done])];
   const carried = { ...buildUnsavedMails(eventId), revision: 1, done };
-  const said = { confirmationAt, acceptedAt, acceptedFor };
-  return toPut(Mails.create(toItem(tenant, { ...carried, ...said })).params());
+  const state = { confirmationAt, acceptedAt, acceptedFor };
+  return toPut(Mails.create(toItem(tenant, { ...carried, ...state })).params());
 }
 
 /** Transaction items that record the outcome of a mail. Write them together with its end. */
@@ -194,13 +194,13 @@ function toItem(tenant: string, mails: EventMails) {
   const { eventId, revision, done, log, confirmationAt, acceptedAt, acceptedFor, dueAt } = mails;
   const ended = log.filter(({ outcome }) => outcome !== 'asked').toSorted(compareByTime);
   const forgotten = new Set(ended.slice(0, Math.max(0, log.length - maxLoggedMails)));
-  const kept = log.filter((it) => !forgotten.has(it));
+  const remaining = log.filter((it) => !forgotten.has(it));
   return {
     tenant,
     eventId,
     revision,
     done: [...done],
-    log: Object.fromEntries(kept.map((mail) => [mail.slot, mail])),
+    log: Object.fromEntries(remaining.map((mail) => [mail.slot, mail])),
     ...(confirmationAt === undefined ? {} : { confirmationAt: toIso(confirmationAt) }),
     ...(acceptedAt === undefined ? {} : { acceptedAt: toIso(acceptedAt) }),
     ...(acceptedFor === undefined

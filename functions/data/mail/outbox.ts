@@ -299,7 +299,7 @@ function computeAttemptEnd(begins: Instant): string {
 type StoredMail = NonNullable<Awaited<ReturnType<ReturnType<typeof Mails.get>['go']>>['data']>;
 
 function fromStored({ dueAt: _dueAt, expiresAt: _expiresAt, ...mail }: StoredMail): OutgoingMail {
-  const { heldUntil: held, ...rest } = mail;
-  const heldUntil = held === undefined ? {} : { heldUntil: instant(held) };
+  const { heldUntil: storedHeldUntil, ...rest } = mail;
+  const heldUntil = storedHeldUntil === undefined ? {} : { heldUntil: instant(storedHeldUntil) };
   return { ...rest, ...heldUntil, askedAt: instant(mail.askedAt) };
 }

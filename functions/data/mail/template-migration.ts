@@ -17,13 +17,13 @@ import {
 export const noReplyTemplateMigrator: Migrator = {
   kinds: ['noReplyTemplate'],
 
-  async assess(carrying) {
+  async assess(migration) {
     const [own, theirs] = await Promise.all(
-      [carrying.source, carrying.target].map((scope) => listMailTemplateRows(scope)),
+      [migration.source, migration.target].map((scope) => listMailTemplateRows(scope)),
     );
     const known = new Map(theirs?.map((row) => [toMatchKey(row), row.id]));
     return (own ?? []).flatMap((row): MigrationItem[] => {
-      const brand = getBrandOutcome(carrying, row.brandId);
+      const brand = getBrandOutcome(migration, row.brandId);
       if (!isNoReplyTemplate(row.templateType) || brand === 'left') return [];
       const { id, templateName: name, active } = row;
       const named = { kind: 'noReplyTemplate', id, name, isLeft: !active } as const;

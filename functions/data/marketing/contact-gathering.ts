@@ -21,8 +21,8 @@ import { buildMigratedOptOutItems } from './mail-opt-outs.ts';
 export const contactGatheringMigrator: Migrator = {
   kinds: ['gatheredClient', 'gatheredContact'],
 
-  async assess(carrying) {
-    const { source, target, by } = carrying;
+  async assess(migration) {
+    const { source, target, by } = migration;
     const [clients, contacts, theirClients, theirContacts] = await Promise.all([
       clientList.rowSet(source, by.now),
       legacyContactList.rowSet(source, by.now),
@@ -42,7 +42,7 @@ export const contactGatheringMigrator: Migrator = {
         if (!active) return [];
         const ways = buildChannelKeys({ emails: [row.contactEmail], phones: [row.contactPhone] });
         return assessContact(
-          carrying,
+          migration,
           { kind: 'gatheredClient', id, name },
           { brandIds, ways, known },
         );
@@ -51,19 +51,19 @@ export const contactGatheringMigrator: Migrator = {
         const { id, businessName, contactName, brandId } = row;
         const named = { kind: 'gatheredContact', id, name: businessName || contactName } as const;
         const ways = buildChannelKeys(toContactChannels(row));
-        return assessContact(carrying, named, { brandIds: [brandId], ways, known });
+        return assessContact(migration, named, { brandIds: [brandId], ways, known });
       }),
     ];
   },
 
-  async copy(carrying, { kind, id }) {
+  async copy(migration, { kind, id }) {
     if (kind === 'gatheredClient') {
-      const client = await getAnyClient(carrying.source, id);
+      const client = await getAnyClient(migration.source, id);
       if (!client?.active || client.mergedInto) return 'meanwhile';
       const { businessName, contacts, brandIds, address, city, state, zip } = client;
       const { name = '', email = '', phone = '' } = contacts[0] ?? {};
       const place = { address, city, state, zip, lastEventDate: '', notes: '' };
-      return buildCopy(carrying, brandIds, {
+      return buildCopy(migration, brandIds, {
         businessName,
         contactName: name,
         email,
@@ -71,7 +71,7 @@ export const contactGatheringMigrator: Migrator = {
         ...place,
       });
     }
-    const contact = await getLegacyContact(carrying.source, id);
+    const contact = await getLegacyContact(migration.source, id);
     if (!contact) return 'meanwhile';
     const {
       contactId: _id,
@@ -80,16 +80,16 @@ export const contactGatheringMigrator: Migrator = {
       createdAt: _at,
       ...own
     } = contact;
-    return buildCopy(carrying, [contact.brandId], own);
+    return buildCopy(migration, [contact.brandId], own);
   },
 
-  async join(carrying, { kind, id }) {
-    const { source, by } = carrying;
+  async join(migration, { kind, id }) {
+    const { source, by } = migration;
     const email =
       kind === 'gatheredClient'
         ? (await getAnyClient(source, id))?.contacts[0]?.email
         : (await getLegacyContact(source, id))?.email;
-    return buildMigratedOptOutItems(carrying, [email ?? ''], by.now);
+    return buildMigratedOptOutItems(migration, [email ?? ''], by.now);
   },
 
   removeSource: () => Promise.resolve([]),
@@ -117,10 +117,10 @@ const buildChannelKeys = ({ emails, phones }: ContactChannels): string[] =>
 const buildGatheredId = ([way = '']: readonly string[]) => hashId(`gathered|${way}`).slice(0, 26);
 
 /** The first fitting brand; undefined if none fits. */
-const findFittingBrand = (carrying: MigrationContext, brandIds: readonly string[]) =>
+const findFittingBrand = (migration: MigrationContext, brandIds: readonly string[]) =>
   // A client who hasn't booked any brand yet fits every selected brand.
-  (brandIds.length === 0 ? getSelectedBrands(carrying) : brandIds).find(
-    (brandId) => getBrandOutcome(carrying, brandId) === 'fits',
+  (brandIds.length === 0 ? getSelectedBrands(migration) : brandIds).find(
+    (brandId) => getBrandOutcome(migration, brandId) === 'fits',
   );
 
 const getSelectedBrands = ({ brandIds, into }: MigrationContext) =>
@@ -134,13 +134,13 @@ type MatchInput = {
 };
 
 function assessContact(
-  carrying: MigrationContext,
+  migration: MigrationContext,
   named: Pick<MigrationItem, 'kind' | 'id' | 'name'>,
   { brandIds, ways, known }: MatchInput,
 ): MigrationItem[] {
-  const isLeft = brandIds.every((brandId) => getBrandOutcome(carrying, brandId) === 'left');
+  const isLeft = brandIds.every((brandId) => getBrandOutcome(migration, brandId) === 'left');
   if (brandIds.length > 0 && isLeft) return [];
-  const fate = decideOutcome(findFittingBrand(carrying, brandIds), ways, known);
+  const fate = decideOutcome(findFittingBrand(migration, brandIds), ways, known);
   return fate.fate === 'brought'
     ? [{ ...named, ...fate, becomes: { id: buildGatheredId(ways), ways } }]
     : [{ ...named, ...fate }];
@@ -159,12 +159,12 @@ function decideOutcome(
 
 /** If another franchise's copy arrived in the meantime, that one is used. */
 async function buildCopy(
-  carrying: MigrationContext,
+  migration: MigrationContext,
   brandIds: readonly string[],
   details: Omit<LegacyContactDetails, 'brandId'>,
 ): Promise<MigratedCopy | 'brand' | 'unreachable'> {
-  const { target, by } = carrying;
-  const brandId = findFittingBrand(carrying, brandIds);
+  const { target, by } = migration;
+  const brandId = findFittingBrand(migration, brandIds);
   if (brandId === undefined) return 'brand';
   const ways = buildChannelKeys(toContactChannels(details));
   if (ways.length === 0) return 'unreachable';
@@ -174,6 +174,6 @@ async function buildCopy(
   const parts = isThere
     ? []
     : buildCreateLegacyContactItems(target, { ...details, brandId, ...own });
-  const optOuts = await buildMigratedOptOutItems(carrying, [details.email], by.now);
+  const optOuts = await buildMigratedOptOutItems(migration, [details.email], by.now);
   return { targetId, parts: [...parts, ...optOuts] };
 }

@@ -21,8 +21,8 @@ import {
 export const legacyContactMigrator: Migrator = {
   kinds: ['legacyContact'],
 
-  async assess(carrying) {
-    const { source, target, by } = carrying;
+  async assess(migration) {
+    const { source, target, by } = migration;
     const [own, theirs] = await Promise.all([
       legacyContactList.rowSet(source, by.now),
       legacyContactList.rowSet(target, by.now),
@@ -30,7 +30,7 @@ export const legacyContactMigrator: Migrator = {
     const known = new Map(theirs.entries.map(({ row }) => [toContactFingerprint(row), row.id]));
     const ids = new Set(theirs.entries.map(({ row }) => row.id));
     return own.entries.flatMap(({ row }): MigrationItem[] => {
-      const brand = getBrandOutcome(carrying, row.brandId);
+      const brand = getBrandOutcome(migration, row.brandId);
       if (brand === 'left') return [];
       const named = {
         kind: 'legacyContact',
@@ -45,26 +45,26 @@ export const legacyContactMigrator: Migrator = {
     });
   },
 
-  async copy(carrying, { id }) {
-    const { source, target, by } = carrying;
+  async copy(migration, { id }) {
+    const { source, target, by } = migration;
     const contact = await getLegacyContact(source, id);
     if (!contact) return 'meanwhile';
     const client = { kind: 'client', id: contact.clientId ?? '' } as const;
-    const clientId = contact.clientId && (await findTargetIds(carrying, [client]))(client);
+    const clientId = contact.clientId && (await findTargetIds(migration, [client]))(client);
     // An imported contact keeps its id, so importing the same file into the target adds nothing
     // either.
     const contactId = toImportedContactId(contact) === id ? id : newId(by.now);
     const brought = { ...contact, contactId, version: 1, clientId, createdAt: by.now };
-    const optOuts = await buildMigratedOptOutItems(carrying, [contact.email], by.now);
+    const optOuts = await buildMigratedOptOutItems(migration, [contact.email], by.now);
     return {
       targetId: contactId,
       parts: [...buildCreateLegacyContactItems(target, brought), ...optOuts],
     };
   },
 
-  async join(carrying, { id }) {
-    const contact = await getLegacyContact(carrying.source, id);
-    return contact ? buildMigratedOptOutItems(carrying, [contact.email], carrying.by.now) : [];
+  async join(migration, { id }) {
+    const contact = await getLegacyContact(migration.source, id);
+    return contact ? buildMigratedOptOutItems(migration, [contact.email], migration.by.now) : [];
   },
 
   async removeSource({ source }, { id }) {

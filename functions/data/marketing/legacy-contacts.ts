@@ -133,8 +133,8 @@ export async function importLegacyContacts(
   scope: Scope,
   contacts: readonly LegacyContact[],
 ): Promise<number> {
-  const asked = new Map(contacts.map((contact) => [contact.contactId, contact]));
-  let fresh = await filterUnknown(scope, [...asked.values()]);
+  const contactsById = new Map(contacts.map((contact) => [contact.contactId, contact]));
+  let fresh = await filterUnknown(scope, [...contactsById.values()]);
   while (fresh.length > 0) {
     const failed = await transact([
       ...fresh.map((contact) => toPut(LegacyContacts.create(toItem(scope, contact)).params())),

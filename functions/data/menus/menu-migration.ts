@@ -44,17 +44,17 @@ const migrationKindByThing = {
 export const menuMigrator: Migrator = {
   kinds: listMigrationKinds('menu'),
 
-  async assess(carrying) {
+  async assess(migration) {
     const [own, theirs, masters] = await Promise.all([
-      readMenus(carrying.source),
-      readMenus(carrying.target),
-      readMasterMenus(carrying.source),
+      readMenus(migration.source),
+      readMenus(migration.target),
+      readMasterMenus(migration.source),
     ]);
     const known = new Map(listRecords(theirs).map((it) => [buildMatchKey(it), it.id]));
     const room = createRoomCounter(theirs);
     const names = new Map(masters.things.map(({ id, row }) => [id, row.name]));
     const weighed = listRecords(own).flatMap((record): MigrationItem[] => {
-      const fate = decideOutcome(carrying, record, known.get(buildMatchKey(record)));
+      const fate = decideOutcome(migration, record, known.get(buildMatchKey(record)));
       if (!fate) return [];
       const kind = getMigrationKind(record);
       const name =
@@ -67,23 +67,23 @@ export const menuMigrator: Migrator = {
     return weighed.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   },
 
-  async copy(carrying, { id }) {
-    const record = await getMenuRecord(carrying.source, id);
+  async copy(migration, { id }) {
+    const record = await getMenuRecord(migration.source, id);
     if (!record) return 'meanwhile';
-    const kept = { version: 1, changedAt: carrying.by.now };
+    const version = { version: 1, changedAt: migration.by.now };
     switch (record.kind) {
       case 'override':
         // An override has the id of the corporate office's item.
-        return toCopy(carrying, { ...record, ...kept });
+        return toCopy(migration, { ...record, ...version });
       case 'template': {
-        const row = await translateReferences(carrying, record.row);
-        return toCopy(carrying, { ...record, ...kept, row, id: newId(carrying.by.now) });
+        const row = await translateReferences(migration, record.row);
+        return toCopy(migration, { ...record, ...version, row, id: newId(migration.by.now) });
       }
       case 'thing': {
-        const row = await translateReferences(carrying, record.row);
+        const row = await translateReferences(migration, record.row);
         // The photo is a file of the source franchise.
         const { imageFileId: _, ...bare } = record;
-        return toCopy(carrying, { ...bare, ...kept, row, id: newId(carrying.by.now) });
+        return toCopy(migration, { ...bare, ...version, row, id: newId(migration.by.now) });
       }
     }
   },
@@ -127,17 +127,17 @@ function getMigrationKind(record: MenuRecord): MigrationKind {
 
 /** Things of two franchises with the same key are considered the same. */
 function buildMatchKey(record: MenuRecord): string {
-  const said = record.kind === 'override' ? record.id : normalizeName(record.row.name);
-  return `${getMigrationKind(record)}/${record.brandId}/${said}`;
+  const key = record.kind === 'override' ? record.id : normalizeName(record.row.name);
+  return `${getMigrationKind(record)}/${record.brandId}/${key}`;
 }
 
 /** Undefined if its brand wasn't selected. */
 function decideOutcome(
-  carrying: MigrationContext,
+  migration: MigrationContext,
   { brandId }: MenuRecord,
   into: string | undefined,
 ): MigrationOutcome | undefined {
-  const brand = getBrandOutcome(carrying, brandId);
+  const brand = getBrandOutcome(migration, brandId);
   if (brand === 'left') return undefined;
   if (brand === 'brand') return { fate: 'refused', why: 'brand' };
   return into === undefined ? { fate: 'brought' } : { fate: 'joined', into };
@@ -162,14 +162,14 @@ function createRoomCounter({ things, templates }: MenuBook) {
  * office and stay.
  */
 async function translateReferences<Row extends MenuThingDetails | MenuTemplateDetails>(
-  carrying: MigrationContext,
+  migration: MigrationContext,
   row: Row,
 ): Promise<Row> {
   const keys = listReferences(row);
   const ids = keys.map(({ id }) => id);
   const [there, own] = await Promise.all([
-    findTargetIds(carrying, keys),
-    findKnownRecordIds(carrying.source, ids),
+    findTargetIds(migration, keys),
+    findKnownRecordIds(migration.source, ids),
   ]);
   const byId = new Map(keys.map((key) => [key.id, there(key)]));
   const idAt = (id: string) => byId.get(id) ?? (own.has(id) ? undefined : id);

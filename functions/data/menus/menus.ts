@@ -260,9 +260,9 @@ type StoredItem = NonNullable<Awaited<ReturnType<ReturnType<typeof Menus.get>['g
 
 function fromStored({ tenant: _tenant, ...stored }: StoredItem): MenuRecord {
   const { row, kind: _kind, ...rest } = stored;
-  const kept = { ...rest, changedAt: instant(rest.changedAt) };
-  if ('kind' in row) return { ...kept, kind: 'thing', row };
+  const thing = { ...rest, changedAt: instant(rest.changedAt) };
+  if ('kind' in row) return { ...thing, kind: 'thing', row };
   return 'masterId' in row
-    ? { ...kept, kind: 'override', row }
-    : { ...kept, kind: 'template', row };
+    ? { ...thing, kind: 'override', row }
+    : { ...thing, kind: 'template', row };
 }

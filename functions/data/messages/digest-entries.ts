@@ -67,8 +67,8 @@ export async function queueDigestEntries(
       const expiresAt = Math.ceil(at / 1000) + retentionDays * daySeconds;
       const entry = { tenant: scope.tenant, userId, day, id, at: now, content, expiresAt };
       const added = toPut(Entries.create(entry).params());
-      const asked = buildMailItem({ ...mail, to: [email], askedAt: now, heldUntil: at });
-      if (await tryAdd([added, asked])) break;
+      const queuedMail = buildMailItem({ ...mail, to: [email], askedAt: now, heldUntil: at });
+      if (await tryAdd([added, queuedMail])) break;
       // The digest has entries already. One that has left gets no more.
       if (await tryAdd([added, buildMailWaitingCheck(mail)])) break;
     }

@@ -74,10 +74,12 @@ const Recipients = defineEntity('listeners', {
 export const buildRecipientsRead = ({ tenant }: Scope): BatchedRead<StoredRecipients> => ({
   gets: [Recipients.get({ tenant }).params()],
   toResult: ([item]) => {
-    const kept = item && parseItem(Recipients, item);
+    const recipients = item && parseItem(Recipients, item);
     // Lists that were stored before they had emails are built again.
-    const people = kept?.people?.some(({ email }) => email === '') ? undefined : kept?.people;
-    return { changes: kept?.changes ?? 0, people, defaults: kept?.defaults ?? {} };
+    const people = recipients?.people?.some(({ email }) => email === '')
+      ? undefined
+      : recipients?.people;
+    return { changes: recipients?.changes ?? 0, people, defaults: recipients?.defaults ?? {} };
   },
 });
 
@@ -100,12 +102,12 @@ export async function storeRecipients(
     const recipient = { ...known, hasPush: withPush.has(known.userId) };
     return [chosen === undefined ? recipient : { ...recipient, choices: chosen }];
   });
-  const kept = Recipients.update({ tenant })
+  const update = Recipients.update({ tenant })
     .set({ people, defaults })
     .where((it, { eq, notExists }) =>
       changes > 0 ? eq(it.changes, changes) : notExists(it.changes),
     );
-  await tryConditionalWrite(kept);
+  await tryConditionalWrite(update);
   return people;
 }
 

@@ -50,20 +50,20 @@ export type Migrator = {
   /**
    * The expected outcome of each thing as of now. A kind comes before the kinds that refer to it.
    */
-  readonly assess: (carrying: MigrationContext) => Promise<MigrationItem[]>;
+  readonly assess: (migration: MigrationContext) => Promise<MigrationItem[]>;
   /** The copy of one thing as of now. */
   readonly copy: (
-    carrying: MigrationContext,
+    migration: MigrationContext,
     key: MigrationThingKey,
   ) => Promise<MigratedCopy | RejectionReason>;
   /** What else to write when an existing thing of the target takes the place of this one. */
   readonly join?: (
-    carrying: MigrationContext,
+    migration: MigrationContext,
     key: MigrationThingKey,
   ) => Promise<readonly TransactItem[]>;
   /** Removes the thing from the source, if it is still there. */
   readonly removeSource: (
-    carrying: MigrationContext,
+    migration: MigrationContext,
     key: MigrationThingKey,
   ) => Promise<readonly TransactItem[]>;
 };
@@ -82,10 +82,10 @@ export function getBrandOutcome(
  * Finds the target ids of the things that another thing refers to, by kind and id in the source.
  */
 export async function findTargetIds(
-  carrying: FranchisePair,
+  migration: FranchisePair,
   keys: readonly MigrationThingKey[],
 ): Promise<(key: MigrationThingKey) => string | undefined> {
-  const brought = await getMigratedThings(carrying, keys);
+  const brought = await getMigratedThings(migration, keys);
   return (key) => brought.get(formatThingKey(key))?.targetId;
 }
 
@@ -100,21 +100,21 @@ type MigrationOutcome = 'brought' | 'stood' | RejectionReason;
  * still need are removed from the source after the events have moved, by `removeFromSource`.
  */
 export async function migrateThing(
-  carrying: MigrationContext,
-  carrier: Migrator,
+  migration: MigrationContext,
+  migrator: Migrator,
   { into, ...key }: PlannedMigrationThing,
   isLeftNow: boolean,
 ): Promise<MigrationOutcome> {
   const done = into === undefined ? 'brought' : 'stood';
   const outcome = await retryOrGiveUp(retryLimits.few, async () => {
-    const before = (await getMigratedThings(carrying, [key])).get(formatThingKey(key));
-    if (before?.migrationId === carrying.migrationId) return done;
+    const before = (await getMigratedThings(migration, [key])).get(formatThingKey(key));
+    if (before?.migrationId === migration.migrationId) return done;
     if (before && into === undefined) return 'meanwhile';
-    const leaving = isLeftNow ? await carrier.removeSource(carrying, key) : [];
+    const leaving = isLeftNow ? await migrator.removeSource(migration, key) : [];
     if (before && leaving.length === 0) return done;
-    const made = await prepareCopy(carrying, carrier, { into, ...key });
+    const made = await prepareCopy(migration, migrator, { into, ...key });
     if (typeof made === 'string') return made;
-    const noted = before ? [] : [buildNoteItem(carrying, key, made)];
+    const noted = before ? [] : [buildNoteItem(migration, key, made)];
     if (await (made.commit ?? commitItems)([...noted, ...made.parts, ...leaving])) return done;
     return tryAgain;
   });
@@ -122,23 +122,23 @@ export async function migrateThing(
 }
 
 async function prepareCopy(
-  carrying: MigrationContext,
-  carrier: Migrator,
+  migration: MigrationContext,
+  migrator: Migrator,
   { into, ...key }: PlannedMigrationThing,
 ): Promise<MigratedCopy | RejectionReason> {
-  if (into === undefined) return carrier.copy(carrying, key);
-  return { targetId: into, parts: (await carrier.join?.(carrying, key)) ?? [] };
+  if (into === undefined) return migrator.copy(migration, key);
+  return { targetId: into, parts: (await migrator.join?.(migration, key)) ?? [] };
 }
 
 /** Removes a migrated thing from the source. One that was rejected in the meantime stays. */
 export async function removeFromSource(
-  carrying: MigrationContext,
-  carrier: Migrator,
+  migration: MigrationContext,
+  migrator: Migrator,
   key: MigrationThingKey,
 ): Promise<'left' | 'stayed' | 'meanwhile'> {
   const outcome = await retryOrGiveUp(retryLimits.few, async () => {
-    if (!(await getMigratedThings(carrying, [key])).has(formatThingKey(key))) return 'stayed';
-    const leaving = await carrier.removeSource(carrying, key);
+    if (!(await getMigratedThings(migration, [key])).has(formatThingKey(key))) return 'stayed';
+    const leaving = await migrator.removeSource(migration, key);
     if (leaving.length === 0 || (await commitItems(leaving))) return 'left';
     return tryAgain;
   });
@@ -148,13 +148,13 @@ export async function removeFromSource(
 const commitItems = async (parts: readonly TransactItem[]) => await tryTransact(parts);
 
 const buildNoteItem = (
-  carrying: MigrationContext,
+  migration: MigrationContext,
   { kind, id }: MigrationThingKey,
   { targetId }: MigratedCopy,
 ) =>
-  buildMigratedThingItem(carrying, {
+  buildMigratedThingItem(migration, {
     kind,
     sourceId: id,
     targetId,
-    migrationId: carrying.migrationId,
+    migrationId: migration.migrationId,
   });

@@ -29,27 +29,29 @@ const migratorsByArea: Readonly<Record<MigrationArea, readonly Migrator[]>> = {
 };
 
 export function getMigrator(kind: MigrationKind): Migrator {
-  const carrier = migratorsByArea[migrationKinds[kind]].find(({ kinds }) => kinds.includes(kind));
-  if (!carrier) throw new Error(`no migrator for ${kind}`);
-  return carrier;
+  const migrator = migratorsByArea[migrationKinds[kind]].find(({ kinds }) => kinds.includes(kind));
+  if (!migrator) throw new Error(`no migrator for ${kind}`);
+  return migrator;
 }
 
 /** The expected outcome of each thing, in the order in which they are copied. */
 export async function assessThings(
-  carrying: MigrationContext,
+  migration: MigrationContext,
   areas: readonly MigrationArea[],
 ): Promise<MigrationItem[]> {
-  const asked = migrationAreas.filter((area) => areas.includes(area));
+  const wantedAreas = migrationAreas.filter((area) => areas.includes(area));
   const [brought, ...weighed] = await Promise.all([
-    listMigratedThings(carrying),
-    ...asked.flatMap((area) => migratorsByArea[area].map((carrier) => carrier.assess(carrying))),
+    listMigratedThings(migration),
+    ...wantedAreas.flatMap((area) =>
+      migratorsByArea[area].map((migrator) => migrator.assess(migration)),
+    ),
   ]);
   return weighed.flat().map((it): MigrationItem => {
     const before = brought.get(formatThingKey(it));
     if (!before) return it;
     const { kind, id, name, isLeft = false } = it;
     // Already copied; all that remains is to remove it from the source.
-    return carrying.type === 'Move' && !isLeft
+    return migration.type === 'Move' && !isLeft
       ? { kind, id, name, fate: 'joined', into: before.targetId }
       : { kind, id, name, fate: 'already' };
   });

@@ -71,8 +71,8 @@ export async function planOccupancy(
 ): Promise<OccupancyPlanResult> {
   const slots = listAllOccupancySlots(changes);
   const weeks = await readWeeks(scope, slots);
-  const held = new Map([...weeks].map(([key, week]) => [key, week.held]));
-  const { capacity, ...plan } = await planWithCapacity(scope, held, changes);
+  const entriesByWeek = new Map([...weeks].map(([key, week]) => [key, week.held]));
+  const { capacity, ...plan } = await planWithCapacity(scope, entriesByWeek, changes);
   const { changed, conflicts, overruled } = plan;
   if (conflicts.length > 0) {
     return {
@@ -123,12 +123,12 @@ export async function transactWithOccupancy(
   scope: Scope,
   own: readonly TransactItem[],
   changes: readonly OccupancyChange[],
-  isSeen: (held: OccupancyEntry) => boolean = () => true,
+  isSeen: (entry: OccupancyEntry) => boolean = () => true,
 ): Promise<OccupancyWriteResult> {
   return retry(retryLimits.resources, 'who is busy when', async () => {
     const plan = await planOccupancy(scope, changes);
     if ('conflicts' in plan) return { outcome: 'busy', conflicts: plan.conflicts };
-    const unseen = plan.overruled.filter(({ held }) => !held.every(isSeen));
+    const unseen = plan.overruled.filter(({ held: entries }) => !entries.every(isSeen));
     if (unseen.length > 0) {
       const conflicts = unseen.map((conflict) => ({ ...conflict, freeFrom: undefined }));
       return { outcome: 'busy', conflicts };
@@ -161,9 +161,9 @@ export async function readOccupancy(
   const found = new Map<string, OccupiedInterval>();
   for (const slot of slots) {
     const { resource } = slot;
-    for (const held of weeks.get(toSlotKey(slot))?.held ?? []) {
-      const key = [toResourceKey(resource), held.holder.kind, held.holder.id].join('/');
-      if (intervalsOverlap(held, interval)) found.set(key, { resource, ...held });
+    for (const entry of weeks.get(toSlotKey(slot))?.held ?? []) {
+      const key = [toResourceKey(resource), entry.holder.kind, entry.holder.id].join('/');
+      if (intervalsOverlap(entry, interval)) found.set(key, { resource, ...entry });
     }
   }
   return [...found.values()].toSorted((one, other) => one.from - other.from);
@@ -224,10 +224,10 @@ async function readWeeks(
 function buildWeekItem(
   { tenant }: Scope,
   { resource: { kind, id: resourceId }, week }: OccupancySlot,
-  held: readonly OccupancyEntry[],
+  entries: readonly OccupancyEntry[],
   read: number | undefined,
 ): TransactItem {
-  const item = { tenant, kind, resourceId, week, held: held.map(toStored) };
+  const item = { tenant, kind, resourceId, week, held: entries.map(toStored) };
   const write = OccupiedWeeks.put({ ...item, revision: (read ?? 0) + 1 }).where(hasRevision(read));
   return toPut(write.params());
 }

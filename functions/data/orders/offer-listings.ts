@@ -25,12 +25,12 @@ export async function getListing(scope: Scope, event: Event): Promise<OfferListi
 /** False if the listing was already right, or there is no offer. */
 export async function refreshListing(scope: Scope, eventId: string): Promise<boolean> {
   return retry(retryLimits.few, `offer of ${eventId}`, async () => {
-    const kept = await getOffer(scope, eventId);
-    const event = kept && (await getEvent(scope, eventId));
-    if (!kept || !event) return false;
-    const listed = kept.offer.open ? await getListing(scope, event) : undefined;
-    if (isSameListing(kept.listing, listed)) return false;
-    if (await relistOffer(scope, kept, listed)) return true;
+    const offer = await getOffer(scope, eventId);
+    const event = offer && (await getEvent(scope, eventId));
+    if (!offer || !event) return false;
+    const listed = offer.offer.open ? await getListing(scope, event) : undefined;
+    if (isSameListing(offer.listing, listed)) return false;
+    if (await relistOffer(scope, offer, listed)) return true;
     return tryAgain;
   });
 }

@@ -91,9 +91,9 @@ export function buildOfferWordItems(
   after: OfferListing | undefined,
 ): TransactItem[] {
   const entries = after ? toEntries(name, after) : [];
-  const kept = new Set(entries.map(buildEntryKey));
+  const newKeys = new Set(entries.map(buildEntryKey));
   const left = before
-    ? toEntries(name, before).filter((entry) => !kept.has(buildEntryKey(entry)))
+    ? toEntries(name, before).filter((entry) => !newKeys.has(buildEntryKey(entry)))
     : [];
   return [
     ...entries.map((entry) => toPut(OfferWords.put(entry).params())),
@@ -124,7 +124,7 @@ type SearchOffersInput = WordSearch & {
 export async function searchOffers(searching: SearchOffersInput): Promise<readonly FoundOffer[]> {
   const { words, fits, zip, from, to, isShown } = searching;
   const region = zip === undefined ? undefined : toRegion(zip);
-  const asked = [
+  const matches = [
     ...words.slice(0, orderLimits.wordsSearched),
     ...(region === undefined ? [] : [`${toRegionWord(region)}/`]),
   ];
@@ -136,7 +136,7 @@ export async function searchOffers(searching: SearchOffersInput): Promise<readon
     isShown(row);
   const weeks = listWeeksBetween(localDate(from), localDate(to));
   const pages = await Promise.all(
-    weeks.map((week) => Promise.all(asked.map((word) => readWordPage({ week, word })))),
+    weeks.map((week) => Promise.all(matches.map((word) => readWordPage({ week, word })))),
   );
   const found = new Map<string, OfferWordRow>();
   for (const ofWords of pages) {

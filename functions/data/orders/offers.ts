@@ -192,10 +192,10 @@ export function buildPutOfferItems(
 /** Changes the listing without a new version. False if another write came in between. */
 export async function relistOffer(
   scope: Scope,
-  kept: ListedOffer,
+  offer: ListedOffer,
   listed: OfferListing | undefined,
 ): Promise<boolean> {
-  return await tryTransact(buildListingItems(scope, { before: kept, after: kept }, listed));
+  return await tryTransact(buildListingItems(scope, { before: offer, after: offer }, listed));
 }
 
 type OfferChange = { readonly before: ListedOffer | undefined; readonly after: StoredOffer };

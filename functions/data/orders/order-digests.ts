@@ -135,11 +135,11 @@ export async function endOrderDigest(
     const before: StoredDigest | null = data;
     if (!before?.telling || before.telling[0]?.orderId !== ended?.[0]?.orderId) return undefined;
     const { telling, dueAt: _dueAt, ...rest } = before;
-    const told = [...before.told, ...telling.map(({ orderId }) => orderId)];
+    const announced = [...before.told, ...telling.map(({ orderId }) => orderId)];
     const next = toIso(instant(now + digestMilliseconds));
     const after = {
       ...rest,
-      told: told.slice(-rememberedOrders),
+      told: announced.slice(-rememberedOrders),
       revision: before.revision + 1,
       ...(before.orders.length > 0 ? { dueAt: next } : {}),
     };

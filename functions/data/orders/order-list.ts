@@ -27,21 +27,21 @@ export type ListedOrder = OrderRow & { readonly status: OrderStatus };
 /** All of them. The days are calendar days in `timeZone`. */
 export async function findOrders(
   scope: Scope,
-  asked: OrderListQuery,
+  query: OrderListQuery,
   timeZone: string,
 ): Promise<ListedOrder[]> {
-  return (await findOrdersUpTo(scope, asked, timeZone, Infinity)) ?? [];
+  return (await findOrdersUpTo(scope, query, timeZone, Infinity)) ?? [];
 }
 
 /** Undefined if there are more. */
 export async function findOrdersUpTo(
   scope: Scope,
-  asked: OrderListQuery,
+  query: OrderListQuery,
   timeZone: string,
   most: number,
 ): Promise<ListedOrder[] | undefined> {
-  const within = limitScopeToBrands(scope, asked.brandIds);
-  const rows = await readRows(within, asked, timeZone, most + 1);
+  const within = limitScopeToBrands(scope, query.brandIds);
+  const rows = await readRows(within, query, timeZone, most + 1);
   if (rows.length > most) return undefined;
   return rows.flatMap(({ status, ...row }) =>
     status === 'HELD' || !includesBrand(within.brands, row.brandId) ? [] : [{ ...row, status }],

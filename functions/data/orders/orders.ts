@@ -271,13 +271,13 @@ function toItem({ tenant }: Scope, { detail, heldUntil, holdDueAt, ...order }: O
   const refunds = detail.ledger.filter(
     ({ kind }) => kind === 'refundAsked' || kind === 'canceled',
   ).length;
-  const held = heldUntil === undefined ? {} : { heldUntil, dueAt: toIso(holdDueAt ?? heldUntil) };
+  const hold = heldUntil === undefined ? {} : { heldUntil, dueAt: toIso(holdDueAt ?? heldUntil) };
   return {
     tenant,
     ...order,
     detail,
     ...listed,
-    ...held,
+    ...hold,
     ...(refunds > 0 ? { refunds } : {}),
     row: toOrderRow(order, detail),
   };

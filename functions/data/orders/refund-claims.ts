@@ -46,7 +46,7 @@ export async function claimRefund(
 ): Promise<boolean> {
   const { refundId, amountCents, reason: note, by, now: at, changeId } = claim;
   const via = changeId === undefined ? {} : { changeId };
-  const asked: OrderFact = {
+  const refundFact: OrderFact = {
     factId: toRefundFactId(refundId),
     kind: 'refundAsked',
     amountCents,
@@ -56,16 +56,16 @@ export async function claimRefund(
     ...via,
   };
   if (order.detail.term !== 'menu') {
-    const done: OrderFact = { ...asked, factId: `${refundId}|done`, kind: 'refund' };
-    const told = buildOrderMailItem(scope, order, { kind: 'orderRefund', slot: refundId, now: at });
-    return saveOrder(scope, order, addFacts(order, [asked, done]), [told, ...also]);
+    const done: OrderFact = { ...refundFact, factId: `${refundId}|done`, kind: 'refund' };
+    const mail = buildOrderMailItem(scope, order, { kind: 'orderRefund', slot: refundId, now: at });
+    return saveOrder(scope, order, addFacts(order, [refundFact, done]), [mail, ...also]);
   }
   const card = await getCardPayment(scope, order.detail);
   if (!card) return false;
   const refund = { refundId, amountCents, state: 'claimed' as const };
   const claimed = withPaymentCheckDue({ ...card, refunds: [...card.refunds, refund] }, at);
   const parts = [buildUpdatePaymentItem(scope, card, claimed), ...also];
-  return saveOrder(scope, order, addFacts(order, [asked]), parts);
+  return saveOrder(scope, order, addFacts(order, [refundFact]), parts);
 }
 
 /**
@@ -91,9 +91,9 @@ export async function cancelUnpaidOrder(
     ...via,
   };
   const ledger = [...detail.ledger, canceled];
-  const told = buildOrderMailItem(scope, order, { kind: 'orderRefund', slot: refundId, now: at });
+  const mail = buildOrderMailItem(scope, order, { kind: 'orderRefund', slot: refundId, now: at });
   const after: Order = { ...order, status: 'CANCELLED', detail: { ...detail, ledger } };
-  return saveOrder(scope, order, after, [told, ...also]);
+  return saveOrder(scope, order, after, [mail, ...also]);
 }
 
 const cardFactPrefix = 'card-';

@@ -88,7 +88,7 @@ export async function saveMileage(
   const version = (before?.version ?? 0) + 1;
   const { tenthMiles = 0, note = '', by = '', at = changed.at } = before ?? {};
   const earlier = before ? [...before.earlier, { tenthMiles, note, by, at }] : [];
-  const kept = earlier.slice(-staffLimits.earlierMileages);
-  const item = { tenant, day, staffId, version, mileage: { ...changed, version, earlier: kept } };
+  const recent = earlier.slice(-staffLimits.earlierMileages);
+  const item = { tenant, day, staffId, version, mileage: { ...changed, version, earlier: recent } };
   return tryConditionalWrite(Mileages.put(item).where(hasVersion(before?.version)));
 }

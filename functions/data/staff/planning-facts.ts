@@ -49,12 +49,12 @@ export async function readPlanningFacts(
     listBlockOffDays(scope, days),
     read ?? listStaffDocuments(scope),
   ]);
-  const said = new Map(availabilities.map((it) => [it.staffId, it]));
+  const availabilityByStaff = new Map(availabilities.map((it) => [it.staffId, it]));
   const papers = groupBy(documents, ({ staffId }) => staffId);
   return {
     listDocuments: (staffId) => papers.get(staffId) ?? [],
     findWarnings: ({ id, weeklyHours }, plan, others) => {
-      const availability = said.get(id);
+      const availability = availabilityByStaff.get(id);
       const own = { from: plan.startsAt, until: plan.endsAt };
       const against: Record<ShiftWarning, boolean> = {
         unavailable: availability !== undefined && !isAvailable(availability, plan),

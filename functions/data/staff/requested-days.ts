@@ -29,7 +29,7 @@ export type RequestedInterval = Interval & { readonly timeOffId: string };
 
 /** A person's requests that haven't ended yet, as read. */
 export type RequestedDays = {
-  readonly asked: readonly RequestedInterval[];
+  readonly requests: readonly RequestedInterval[];
   readonly revision: number | undefined;
 };
 
@@ -39,22 +39,22 @@ export async function readRequestedDays(
 ): Promise<RequestedDays> {
   const { data } = await RequestedDays.get({ tenant, staffId }).go({ consistent: true });
   const stored = data?.asked ?? [];
-  const asked = stored.map(([timeOffId, from, until]) => ({
+  const requests = stored.map(([timeOffId, from, until]) => ({
     timeOffId,
     from: instant(from),
     until: instant(until),
   }));
-  return { asked, revision: data?.revision };
+  return { requests, revision: data?.revision };
 }
 
 /** For the transaction of a request; conditional on the revision that was read. */
 export function buildUpdateRequestedDaysItem(
   { tenant }: Scope,
-  { asked, revision: read }: RequestedDays,
+  { requests, revision: read }: RequestedDays,
   { id, staffId, startsAt, endsAt }: TimeOff,
 ): TransactItem {
   const stored: StoredInterval[] = [
-    ...asked.map(({ timeOffId, from, until }) => [timeOffId, from, until] as const),
+    ...requests.map(({ timeOffId, from, until }) => [timeOffId, from, until] as const),
     [id, startsAt, endsAt],
   ];
   const write = RequestedDays.put({

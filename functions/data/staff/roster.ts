@@ -26,9 +26,9 @@ export const listStaff = async (scope: Scope): Promise<StaffMember[]> =>
 
 export async function readRoster(scope: Scope): Promise<Roster> {
   const [users, profiles] = await Promise.all([listUserRows(scope), listStaffProfiles(scope)]);
-  const kept = new Map(profiles.map((profile) => [profile.staffId, profile]));
+  const profilesById = new Map(profiles.map((profile) => [profile.staffId, profile]));
   const accounts = users.filter(({ role }) => worksShifts(role));
-  const members = accounts.map((user) => toMemberFromAccount(user, kept.get(user.id)));
+  const members = accounts.map((user) => toMemberFromAccount(user, profilesById.get(user.id)));
   const known = new Set(users.map(({ id }) => id));
   for (const profile of profiles) {
     if (profile.person && !known.has(profile.staffId)) {
@@ -53,8 +53,8 @@ export async function getStaffInScope(
   scope: Scope,
   staffId: string,
 ): Promise<StaffWithProfile | undefined> {
-  const kept = await getStaff(scope, staffId);
-  return kept && worksOnBrands(kept.member, scope.brands) ? kept : undefined;
+  const profile = await getStaff(scope, staffId);
+  return profile && worksOnBrands(profile.member, scope.brands) ? profile : undefined;
 }
 
 /** The brands that a person works on. An empty list means all of them. */

@@ -67,8 +67,8 @@ const changesCrew = ({ before, after }: ShiftChange) => toCrewKey(before) !== to
 function dropEvents(change: ShiftChange, isGone: (id: string) => boolean): ShiftChange {
   const { before, after } = change;
   if (!after?.eventIds.some(isGone)) return change;
-  const kept = { ...after, eventIds: after.eventIds.filter((id) => !isGone(id)) };
-  return before ? { before, after: kept } : { after: kept };
+  const remaining = { ...after, eventIds: after.eventIds.filter((id) => !isGone(id)) };
+  return before ? { before, after: remaining } : { after: remaining };
 }
 
 /** The event with the shifts that name it after the changes, one version later. */

@@ -87,8 +87,12 @@ async function readWeekShifts(
   }: Pick<PlanningContext, 'timeZone' | 'weekStart'> & { plan: PlannedTime },
 ) {
   const week = getWeekRange(plan.day, weekStart);
-  const held = await readOccupancy(scope, [{ kind: 'staff', id }], toDayInterval(week, timeZone));
-  return held.filter(
+  const occupied = await readOccupancy(
+    scope,
+    [{ kind: 'staff', id }],
+    toDayInterval(week, timeZone),
+  );
+  return occupied.filter(
     ({ holder, from }) => holder.kind === 'shift' && toLocalDate(from, timeZone) >= week.from,
   );
 }

@@ -26,10 +26,10 @@ import { createEmptyProfile, buildUpdateStaffProfileItem } from './staff-profile
 export const staffMigrator: Migrator = {
   kinds: ['staff'],
 
-  async assess(carrying) {
+  async assess(migration) {
     const [own, theirs] = await Promise.all([
-      readPeople(carrying.source),
-      readPeople(carrying.target),
+      readPeople(migration.source),
+      readPeople(migration.target),
     ]);
     const known = new Map(
       theirs.flatMap((person) =>
@@ -38,7 +38,7 @@ export const staffMigrator: Migrator = {
     );
     return own.flatMap((person): MigrationItem[] => {
       const { member } = person;
-      const fate = decideOutcome(carrying, person, known);
+      const fate = decideOutcome(migration, person, known);
       // Only the people who manage accounts may deactivate one.
       const isLeft = member.hasSignIn || !member.active;
       return fate
@@ -48,9 +48,9 @@ export const staffMigrator: Migrator = {
   },
 
   async copy({ source, target, into, by }, { id }) {
-    const kept = await getStaff(source, id);
-    if (!kept) return 'meanwhile';
-    const { member, profile } = kept;
+    const sourceProfile = await getStaff(source, id);
+    if (!sourceProfile) return 'meanwhile';
+    const { member, profile } = sourceProfile;
     const { firstName, lastName, phone, active } = member;
     const role = staffRoles.find((it) => it === member.role);
     if (!role) return 'office';
@@ -69,10 +69,10 @@ export const staffMigrator: Migrator = {
   },
 
   async removeSource({ source }, { id }) {
-    const kept = await getStaff(source, id);
-    if (!kept?.profile.person?.active || kept.account) return [];
-    const { profile } = kept;
-    const person = { ...kept.profile.person, active: false };
+    const sourceProfile = await getStaff(source, id);
+    if (!sourceProfile?.profile.person?.active || sourceProfile.account) return [];
+    const { profile } = sourceProfile;
+    const person = { ...sourceProfile.profile.person, active: false };
     return [buildUpdateStaffProfileItem(source, { ...profile, person })];
   },
 };
@@ -86,13 +86,13 @@ async function readPeople(scope: Scope): Promise<Person[]> {
 }
 
 function decideOutcome(
-  carrying: MigrationContext,
+  migration: MigrationContext,
   person: Person,
   known: ReadonlyMap<string, StaffMember>,
 ): MigrationOutcome | undefined {
   const { role, brandIds } = person.member;
   const fates = (brandIds.length === 0 ? [''] : brandIds).map((it) =>
-    getBrandOutcome(carrying, it),
+    getBrandOutcome(migration, it),
   );
   if (fates.every((fate) => fate === 'left')) return undefined;
   if (!fates.includes('fits')) return { fate: 'refused', why: 'brand' };

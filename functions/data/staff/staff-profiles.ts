@@ -159,17 +159,17 @@ export async function saveStaffProfile(scope: Scope, profile: StaffProfile): Pro
 }
 
 const toItem = ({ tenant }: Scope, profile: StaffProfile) => {
-  const { hourlyRateCents, person, brandIds, weeklyHours, ...kept } = profile;
+  const { hourlyRateCents, person, brandIds, weeklyHours, ...details } = profile;
   const row: StaffProfileRow = { staffId: profile.staffId, person, brandIds, weeklyHours };
-  return { tenant, ...kept, row, ...(hourlyRateCents === null ? {} : { hourlyRateCents }) };
+  return { tenant, ...details, row, ...(hourlyRateCents === null ? {} : { hourlyRateCents }) };
 };
 
 type StoredProfile = NonNullable<
   Awaited<ReturnType<ReturnType<typeof StaffProfiles.get>['go']>>['data']
 >;
 
-function fromStored({ tenant: _tenant, row, ...kept }: StoredProfile): StaffProfile {
+function fromStored({ tenant: _tenant, row, ...details }: StoredProfile): StaffProfile {
   const { person, brandIds, weeklyHours } = row;
-  const { hourlyRateCents = null } = kept;
-  return { ...kept, hourlyRateCents, person, brandIds, weeklyHours };
+  const { hourlyRateCents = null } = details;
+  return { ...details, hourlyRateCents, person, brandIds, weeklyHours };
 }

@@ -133,9 +133,9 @@ export async function createTimeOff(
 ): Promise<CreateTimeOffResult> {
   const own = toPut(Requests.create(toItem(scope, timeOff)).params());
   return retry(retryLimits.many, `time off of ${timeOff.staffId}`, async () => {
-    const asked = await buildReserveDaysItem(scope, timeOff, timeOff.requestedAt);
-    if (typeof asked === 'string') return asked;
-    const failed = await transact([request, own, asked]);
+    const daysItem = await buildReserveDaysItem(scope, timeOff, timeOff.requestedAt);
+    if (typeof daysItem === 'string') return daysItem;
+    const failed = await transact([request, own, daysItem]);
     if (failed.length === 0) return 'written';
     if (failed.includes(0)) return 'repeated';
     return tryAgain;
@@ -160,17 +160,17 @@ export async function buildReserveDaysItem(
 ): Promise<TransactItem | RejectionReason> {
   const { staffId, startsAt: from, endsAt: until } = timeOff;
   const days = await readRequestedDays(scope, staffId);
-  const others = days.asked.filter((it) => it.timeOffId !== timeOff.id && it.until > now);
+  const others = days.requests.filter((it) => it.timeOffId !== timeOff.id && it.until > now);
   const isFull = others.length >= staffLimits.timeOffAhead;
   const looked = isFull
     ? others
     : others.filter((other) => intervalsOverlap(other, { from, until }));
-  const standing = (await getRequests(scope, looked)).filter(isTimeOffActive);
-  if (standing.some(({ startsAt, endsAt }) => startsAt < until && from < endsAt)) return 'exists';
-  const ids = new Set(standing.map(({ id }) => id));
-  const kept = others.filter((other) => !looked.includes(other) || ids.has(other.timeOffId));
-  if (kept.length >= staffLimits.timeOffAhead) return 'many';
-  return buildUpdateRequestedDaysItem(scope, { ...days, asked: kept }, timeOff);
+  const current = (await getRequests(scope, looked)).filter(isTimeOffActive);
+  if (current.some(({ startsAt, endsAt }) => startsAt < until && from < endsAt)) return 'exists';
+  const ids = new Set(current.map(({ id }) => id));
+  const remaining = others.filter((other) => !looked.includes(other) || ids.has(other.timeOffId));
+  if (remaining.length >= staffLimits.timeOffAhead) return 'many';
+  return buildUpdateRequestedDaysItem(scope, { ...days, requests: remaining }, timeOff);
 }
 
 export function buildPutTimeOffItem(scope: Scope, timeOff: TimeOff): TransactItem {
@@ -219,8 +219,8 @@ export async function decideTimeOff(
     after: after.status === 'approved' ? taken : [],
   };
   const own = [toPut(buildOverwrite(scope, before, after).params()), ...also];
-  return transactWithOccupancy(scope, own, [...releases, change], (held) =>
-    keep.has(held.holder.id),
+  return transactWithOccupancy(scope, own, [...releases, change], (entry) =>
+    keep.has(entry.holder.id),
   );
 }
 

@@ -57,10 +57,10 @@ export async function findPreviousRequest({
 
 /** For the transaction that creates the thing. Fails if the key was used in the meantime. */
 export function buildRequestItem(
-  { content, now, ...asked }: IdempotentRequest,
+  { content, now, ...request }: IdempotentRequest,
   id: string,
 ): TransactItem {
   const expiresAt = Math.ceil(now / 1000) + requestRetentionSeconds;
-  const item = { ...asked, id, contentHash: hashContent(content), expiresAt };
+  const item = { ...request, id, contentHash: hashContent(content), expiresAt };
   return toPut(Requests.create(item).params());
 }

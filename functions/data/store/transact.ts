@@ -39,16 +39,16 @@ export async function transact(
 }
 
 /** True if all items were written; false if any of their conditions failed. */
-export const tryTransact = async (...given: Parameters<typeof transact>): Promise<boolean> =>
-  (await transact(...given)).length === 0;
+export const tryTransact = async (...args: Parameters<typeof transact>): Promise<boolean> =>
+  (await transact(...args)).length === 0;
 
 /**
  * Contention if other transactions held the items all along. Anything else, such as a transaction
  * that is too large or throttled, wouldn't succeed on another attempt either.
  */
 function toTransactionError(codes: readonly string[]): Error {
-  const held = codes.every((code) => code === 'None' || code === 'TransactionConflict');
-  if (held) return new ContentionError('what a transaction writes');
+  const isContended = codes.every((code) => code === 'None' || code === 'TransactionConflict');
+  if (isContended) return new ContentionError('what a transaction writes');
   return new Error(`transaction refused: ${codes.join(', ')}`);
 }
 

@@ -53,9 +53,10 @@ export function toDomainEvents(record: DynamoDBRecord): DomainEvent[] {
   const change = { changeId, tenant: String((after ?? before)?.['tenant'] ?? platformTenant) };
   const published = eventTypes.flatMap((type) => {
     const publisher: Publisher<typeof type> = publishers[type];
-    const told = publisher.entity === entity ? toEventPayload(publisher, before, after) : undefined;
+    const payload =
+      publisher.entity === entity ? toEventPayload(publisher, before, after) : undefined;
     // Each publisher's payload is type-checked where it is written.
-    return told ? [{ type, detail: { ...change, ...told } } as DomainEvent] : [];
+    return payload ? [{ type, detail: { ...change, ...payload } } as DomainEvent] : [];
   });
   return [...published, ...toOrphanedFileEvents(change, entity, before, after)];
 }

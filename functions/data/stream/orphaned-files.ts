@@ -33,9 +33,9 @@ export function toOrphanedFileEvents(
   const kind = fileKinds.find((it) => ownersByKind[it].entity === entity);
   if (!kind) return [];
   const { attribute } = ownersByKind[kind];
-  const kept = parseFileIds(after?.[attribute]);
+  const remainingIds = parseFileIds(after?.[attribute]);
   return parseFileIds(before?.[attribute])
-    .filter((fileId) => !kept.includes(fileId))
+    .filter((fileId) => !remainingIds.includes(fileId))
     .map((fileId, at) => ({
       type: 'file.left',
       detail: {

@@ -13,8 +13,8 @@ const toCells = createRowLayout(auditSheet);
 
 export const auditExport: GridSource<'auditLog'> = {
   grid: 'auditLog',
-  asked(given, timeZone) {
-    const request = AuditExport.parse(given);
+  toExport(input, timeZone) {
+    const request = AuditExport.parse(input);
     const { franchiseId, fromDate: from, toDate: to } = request;
     const period = auditPeriod({ from, to }, timeZone);
     const read = async (scope: Scope, limit: number) => {

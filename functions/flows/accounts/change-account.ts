@@ -119,8 +119,8 @@ export async function changeUserAccount(
     );
   }
   const emailChange = toEmailChange(caller, email, recorded.by);
-  const asked = { ...recorded, action: 'emailChangeAsked' } as const;
-  const entries = toUserAuditItems(caller, before, recorded, asked);
+  const emailChangeEntry = { ...recorded, action: 'emailChangeAsked' } as const;
+  const entries = toUserAuditItems(caller, before, recorded, emailChangeEntry);
   const also = [...entries, ...buildEmailChangeMails(caller, before, emailChange)];
   return saveAccount(caller, before, { ...change, emailChange }, { also });
 }
@@ -160,7 +160,7 @@ function buildEmailChangeMails(
   const about = { tenant, userId, name, changeId: id, email, to };
   const asking = { purpose: 'confirmEmail', to, about: { ...about, email: to } } as const;
   const telling = { purpose: 'emailChangeAsked', to: email, about } as const;
-  return [asking, telling].map((told) => buildAccountMailItem(buildAccountMail(caller, told)));
+  return [asking, telling].map((mail) => buildAccountMailItem(buildAccountMail(caller, mail)));
 }
 
 /**

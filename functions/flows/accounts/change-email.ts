@@ -40,9 +40,10 @@ export async function confirmEmail(
   doing: EmailChangeContext,
 ): Promise<EmailChangeOutcome> {
   const { user, about } = await readAccountOfLink(link);
-  const asked = user?.emailChange;
-  if (!user?.active || asked?.id !== about.changeId || asked.endsAt <= doing.now) return undefined;
-  const { email, by } = asked;
+  const emailChange = user?.emailChange;
+  if (!user?.active || emailChange?.id !== about.changeId || emailChange.endsAt <= doing.now)
+    return undefined;
+  const { email, by } = emailChange;
   const onto = by === 'self' ? 'refused' : 'joined';
   const moved = await moveEmail(user, email, { by, onto }, [
     buildRedeemLinkItem('confirmEmail', link.tokenHash, doing.now),
@@ -66,14 +67,19 @@ export async function keepEmail(
   if (!user || (user.email === about.email && !user.emailChange)) return undefined;
   const { origin, now } = doing;
   // Links from before the second step don't name the change.
-  const asked = about.changeId && { askedAt: getIdTime(about.changeId) };
-  const back = { by: 'self', onto: 'joined', passwordChangedAt: now, ...(asked || {}) } as const;
-  const kept = await moveEmail(user, about.email, back, [
+  const changeInfo = about.changeId && { askedAt: getIdTime(about.changeId) };
+  const back = {
+    by: 'self',
+    onto: 'joined',
+    passwordChangedAt: now,
+    ...(changeInfo || {}),
+  } as const;
+  const moved = await moveEmail(user, about.email, back, [
     buildRedeemLinkItem('keepEmail', link.tokenHash, now),
     ...buildAuditItems(createAccountScope(user), toAuditEntry(user, 'emailKept', { origin, now })),
   ]);
-  if (kept.saved && user.email !== about.email) await endAllSessions(kept.saved);
-  return kept;
+  if (moved.saved && user.email !== about.email) await endAllSessions(moved.saved);
+  return moved;
 }
 
 /** A person whose account was moved without their other accounts chooses a password for it. */

@@ -43,8 +43,8 @@ export async function resetSecondFactor(caller: ResetCaller, user: User): Promis
   const failed = await transact([
     buildTurnOffFactorItem(identity),
     ...people.flatMap((about) => {
-      const told = buildAuditEntry(caller, 'secondFactorOff', { about: toNamed(about) });
-      return buildIdentityAuditItems(about, told, identity.accounts);
+      const auditEntry = buildAuditEntry(caller, 'secondFactorOff', { about: toNamed(about) });
+      return buildIdentityAuditItems(about, auditEntry, identity.accounts);
     }),
     ...(isElsewhere ? buildAuditItems(scope, entry) : []),
     buildAccountMailItem(

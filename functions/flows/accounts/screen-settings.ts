@@ -69,17 +69,17 @@ export async function saveGridViews(
   owner: ScreenSettingsOwner,
   { grid, version, views }: SaveGridViewsInput,
 ): Promise<ScreenSettings> {
-  return changeScreenSettings(scope, owner, (kept) => {
-    const before = kept.views[grid] ?? noGridViews;
+  return changeScreenSettings(scope, owner, (settings) => {
+    const before = settings.views[grid] ?? noGridViews;
     if (before.version !== version) throw new Conflict('msg_views_changed');
-    const changed = { ...kept.views, [grid]: { version: version + 1, views } };
+    const changed = { ...settings.views, [grid]: { version: version + 1, views } };
     const isTooLarge =
       countBytes(views) > gridViewLimits.gridBytes ||
       countBytes(changed) > gridViewLimits.storedBytes;
     if (isTooLarge) {
       throw Invalid.field('views', 'msg_views_large');
     }
-    return { ...kept, views: changed };
+    return { ...settings, views: changed };
   });
 }
 
@@ -91,7 +91,7 @@ const maxAttempts = 3;
 export async function changeScreenSettings(
   scope: Scope,
   owner: ScreenSettingsOwner,
-  change: (kept: ScreenSettings) => ScreenSettings,
+  change: (settings: ScreenSettings) => ScreenSettings,
 ): Promise<ScreenSettings> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const before = await getNewestScreenSettings(scope, owner);

@@ -83,8 +83,8 @@ export async function startSetUp(
 /** Lets the person continue with a code once their password was right. */
 export const askForCode = (
   identity: Identity,
-  asked: { readonly deviceToken: string; readonly now: Instant },
-): Promise<string> => createChallenge({ purpose: 'enterCode', identity, ...asked });
+  attempt: { readonly deviceToken: string; readonly now: Instant },
+): Promise<string> => createChallenge({ purpose: 'enterCode', identity, ...attempt });
 
 export type AnsweredStep = {
   readonly outcome: 'right';
@@ -245,13 +245,13 @@ type GivenCode = { readonly code: string; readonly attempt: SignInAttempt };
 /** New recovery codes in place of those before, for a right code. */
 export async function renewRecoveryCodes(
   identity: Identity,
-  given: GivenCode,
+  input: GivenCode,
 ): Promise<RefusedCode | { readonly outcome: 'right'; readonly made: NewRecoveryCodes }> {
   const accounts = await readAccounts(identity.accounts);
   const made = makeRecoveryCodes();
-  const taken = await takeCode(identity, given, (code) => [
+  const taken = await takeCode(identity, input, (code) => [
     buildUseCodeItem(identity, code, { recoveryHashes: made.hashes }),
-    ...buildChangeItems(identity, accounts, { action: 'recoveryCodesMade', doing: given.attempt }),
+    ...buildChangeItems(identity, accounts, { action: 'recoveryCodesMade', doing: input.attempt }),
   ]);
   return taken.outcome === 'right' ? { ...taken, made } : taken;
 }
@@ -259,12 +259,12 @@ export async function renewRecoveryCodes(
 /** By the person themselves. `required`: one of their accounts may not be without. */
 export async function turnOffFactor(
   identity: Identity,
-  given: GivenCode,
+  input: GivenCode,
 ): Promise<RefusedCode | { readonly outcome: 'right' } | { readonly outcome: 'required' }> {
   const accounts = await readAccounts(identity.accounts);
   if (identity.passkeys.length === 0 && isRequiredOfOne(accounts)) return { outcome: 'required' };
-  const how = { action: 'secondFactorOff', doing: given.attempt } as const;
-  return takeCode(identity, given, (code) => [
+  const how = { action: 'secondFactorOff', doing: input.attempt } as const;
+  return takeCode(identity, input, (code) => [
     buildUseCodeItem(identity, code, 'off'),
     ...buildChangeItems(identity, accounts, how),
   ]);
@@ -273,12 +273,12 @@ export async function turnOffFactor(
 /** Uses up a code to prove once more that it is the person, and changes nothing else. */
 export async function proveByCode(
   identity: Identity,
-  given: GivenCode,
+  input: GivenCode,
 ): Promise<RefusedCode | { readonly outcome: 'right' }> {
   const accounts = await readAccounts(identity.accounts);
-  return takeCode(identity, given, (code) => [
+  return takeCode(identity, input, (code) => [
     buildUseCodeItem(identity, code),
-    ...buildRecoveryItems(identity, accounts, code, given.attempt),
+    ...buildRecoveryItems(identity, accounts, code, input.attempt),
   ]);
 }
 

@@ -38,10 +38,10 @@ export async function answerQuestion(
   const messages = toMessages(question);
   const lookedUp: AgentLookup[] = [];
   for (let round = 0; round <= assistantLimits.lookupRounds; round += 1) {
-    const asked = { instructions: question.instructions, messages, tools: toTools(question) };
-    const said = await askModel({ ...asked, maxTokens: assistantLimits.answerTokens });
-    if (!said) return undefined;
-    const { text, calls, model, isStandIn } = said;
+    const prompt = { instructions: question.instructions, messages, tools: toTools(question) };
+    const reply = await askModel({ ...prompt, maxTokens: assistantLimits.answerTokens });
+    if (!reply) return undefined;
+    const { text, calls, model, isStandIn } = reply;
     if (calls.length === 0 || round === assistantLimits.lookupRounds) {
       const answer = text.slice(0, assistantLimits.answerLength);
       return answer === '' ? undefined : { answer, lookedUp, model, isStandIn };

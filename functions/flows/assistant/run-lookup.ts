@@ -53,19 +53,19 @@ export async function runLookup(
   }
   const scope = limitScopeToBrands(asker.scope, [asker.brandId]);
   if (lookups[name].kind === 'search') {
-    const asked = SearchLookupRequest.safeParse(input);
-    if (!asked.success) return toRejectedOutcome(none, 'searchText needs at least 3 characters.');
-    const { searchText } = asked.data;
+    const search = SearchLookupRequest.safeParse(input);
+    if (!search.success) return toRejectedOutcome(none, 'searchText needs at least 3 characters.');
+    const { searchText } = search.data;
     return toAnsweredOutcome(
       { ...none, searchText },
       await findClients(scope, searchText, asker.now),
     );
   }
-  const asked = DaysLookupRequest.safeParse(input);
-  if (!asked.success || asked.data.to < asked.data.from) {
+  const days = DaysLookupRequest.safeParse(input);
+  if (!days.success || days.data.to < days.data.from) {
     return toRejectedOutcome(none, 'from and to have to be days as YYYY-MM-DD, from before to.');
   }
-  const range = asked.data;
+  const range = days.data;
   if (lengthInDays(range) > maxDays[name]) {
     return toRejectedOutcome(
       { ...none, ...range },
@@ -144,8 +144,8 @@ async function listFreeDays(
 
 async function findClients(scope: Scope, searchText: string, now: Instant): Promise<LookupResult> {
   const set = await clientList.rowSet(scope, now);
-  const asked = { ...activeClients, searchText, offset: 0, limit: assistantLimits.lookupRows };
-  const { data, count } = getGridPage(set, clientGrid, asked, undefined);
+  const query = { ...activeClients, searchText, offset: 0, limit: assistantLimits.lookupRows };
+  const { data, count } = getGridPage(set, clientGrid, query, undefined);
   const clients = data.map((row) => ({
     name: row.businessName,
     contact: row.contactName,

@@ -17,8 +17,8 @@ const rowsPerPage = 1_000;
 
 export const clientExport: GridSource<'clients'> = {
   grid: 'clients',
-  asked(given) {
-    const request = ClientExportRequest.parse(given);
+  toExport(input) {
+    const request = ClientExportRequest.parse(input);
     const { brandIds } = request;
     return {
       franchiseId: undefined,

@@ -110,8 +110,8 @@ export async function startClientImport(
 ): Promise<ClientImport | undefined> {
   const { fileName, rows, headersKey, mapping } = content;
   const importId = toImportId(scope, asker, requestKey);
-  const asked = hashId(JSON.stringify([fileName, rows, headersKey, mapping]));
-  const input: ImportJobInput = { fileName, by: asker.userId, at: toIso(now), asked };
+  const contentHash = hashId(JSON.stringify([fileName, rows, headersKey, mapping]));
+  const input: ImportJobInput = { fileName, by: asker.userId, at: toIso(now), asked: contentHash };
   const begun = await startBulkJob(
     scope,
     {
@@ -126,7 +126,9 @@ export async function startClientImport(
     },
     now,
   );
-  return ImportJobInput.parse(begun.input).asked === asked ? recordImport(scope, begun) : undefined;
+  return ImportJobInput.parse(begun.input).asked === contentHash
+    ? recordImport(scope, begun)
+    : undefined;
 }
 
 const ImportJobInput = z.object({

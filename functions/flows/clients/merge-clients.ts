@@ -130,11 +130,11 @@ export async function undoMerge(
   keptId: string,
   mergeId: string,
 ): Promise<UndoMergeOutcome> {
-  const [merge, kept] = await Promise.all([
+  const [merge, survivor] = await Promise.all([
     getClientMerge(scope, keptId, mergeId),
     getNewestClient(scope, keptId),
   ]);
-  if (!merge || !kept) return 'missing';
+  if (!merge || !survivor) return 'missing';
   if (!isMergeUndoable(merge, now)) return 'over';
   const merged = await getAnyClient(scope, merge.mergedId);
   if (!merged) return 'missing';
@@ -142,14 +142,14 @@ export async function undoMerge(
   const failed = await transact([
     ...buildUpdateClientItems(scope, [
       {
-        before: kept,
-        after: { ...kept, ...unmergeClientContent(merge, pickClientContent(kept)) },
+        before: survivor,
+        after: { ...survivor, ...unmergeClientContent(merge, pickClientContent(survivor)) },
         entry: did(merged.businessName),
       },
       {
         before: merged,
         after: { ...merged, mergedInto: undefined, mergeId: undefined },
-        entry: did(kept.businessName),
+        entry: did(survivor.businessName),
       },
     ]),
     buildUndoMergeItem(scope, merge),

@@ -98,16 +98,22 @@ export const clientMergeJob: BulkJobKind = {
   access: undefined,
   async step(scope, change, now) {
     const { keptId, mergeId } = ClientMergeInput.parse(change.input);
-    const [merge, kept] = await Promise.all([
+    const [merge, survivor] = await Promise.all([
       getClientMerge(scope, keptId, mergeId),
       getAnyClient(scope, keptId),
     ]);
-    if (!kept || merge?.state !== 'merged') return { next: undefined, report: emptyBulkJobReport };
+    if (!survivor || merge?.state !== 'merged')
+      return { next: undefined, report: emptyBulkJobReport };
     const rows = await listClientEvents(scope, merge.mergedId);
-    const saved = await saveEventClients(scope, rows.slice(0, rowsPerStep), toClientOfEvent(kept), {
-      each: ({ id }) => [buildMovedThingItem(scope, merge, id)],
-      once: [buildMergeStateCheck(scope, merge, 'merged')],
-    });
+    const saved = await saveEventClients(
+      scope,
+      rows.slice(0, rowsPerStep),
+      toClientOfEvent(survivor),
+      {
+        each: ({ id }) => [buildMovedThingItem(scope, merge, id)],
+        once: [buildMergeStateCheck(scope, merge, 'merged')],
+      },
+    );
     const others = await Promise.all(
       followers.map((follower) => moveReferencesToKeptClient(scope, merge, follower, now)),
     );

@@ -55,8 +55,8 @@ export async function startImportUndo(
 ): Promise<BulkJob> {
   const changeId = toUndoId(importId);
   const input: UndoJobInput = { importId };
-  const asked = { changeId, kind, asker, input, planId: '', parts: 0, planned };
-  return startBulkJob(scope, { ...asked, report: emptyBulkJobReport }, now, { again });
+  const change = { changeId, kind, asker, input, planId: '', parts: 0, planned };
+  return startBulkJob(scope, { ...change, report: emptyBulkJobReport }, now, { again });
 }
 
 const UndoJobInput = z.object({ importId: z.string() });
@@ -79,14 +79,14 @@ export const clientImportUndoJob: BulkJobKind = {
       most: clientsPerStep,
     });
     const settled = made.filter(({ state }) => state !== 'made');
-    const standing = made.filter(({ state }) => state === 'made');
-    const used = standing.length > 0 ? await listClientIdsInUse(scope, now) : new Set<string>();
+    const current = made.filter(({ state }) => state === 'made');
+    const used = current.length > 0 ? await listClientIdsInUse(scope, now) : new Set<string>();
     const undoing = { ...imported, by: asker?.userId ?? '', now, used };
-    const kept = settled.flatMap(({ state }) => (state === 'kept' ? [{ why: edited }] : []));
-    for (const why of await undoAll(scope, undoing, standing)) kept.push({ why });
+    const problems = settled.flatMap(({ state }) => (state === 'kept' ? [{ why: edited }] : []));
+    for (const why of await undoAll(scope, undoing, current)) problems.push({ why });
     const next = made.length < clientsPerStep ? undefined : made.at(-1)?.clientId;
-    const changed = made.length - kept.length;
-    return { next, report: { changed, unchanged: 0, refused: countImportProblems(kept) } };
+    const changed = made.length - problems.length;
+    return { next, report: { changed, unchanged: 0, refused: countImportProblems(problems) } };
   },
 };
 
@@ -100,14 +100,14 @@ async function undoAll(
   undoing: UndoContext,
   made: readonly ImportedClient[],
 ): Promise<ImportProblem[]> {
-  const kept: ImportProblem[] = [];
+  const problems: ImportProblem[] = [];
   // Clients of a bucket one group after the other, because each transaction stamps the bucket.
   const buckets = groupBy(made, ({ clientId }) => toClientBucket(clientId));
   await runConcurrently(buckets.values(), concurrency, async (those) => {
     for (const some of groupForTransactions(those))
-      kept.push(...(await undoGroup(scope, undoing, some)));
+      problems.push(...(await undoGroup(scope, undoing, some)));
   });
-  return kept;
+  return problems;
 }
 
 /** Separates created from changed clients, because each of the two stamps the bucket. */
@@ -135,9 +135,9 @@ async function undoGroup(
   });
   if (problems !== tryAgain) return problems;
   if (made.length === 1) return ['meanwhile'];
-  const kept: ImportProblem[] = [];
-  for (const one of made) kept.push(...(await undoGroup(scope, undoing, [one])));
-  return kept;
+  const unchangedRows: ImportProblem[] = [];
+  for (const one of made) unchangedRows.push(...(await undoGroup(scope, undoing, [one])));
+  return unchangedRows;
 }
 
 /** Never changed, or changed back, for example by undoing a merge. */

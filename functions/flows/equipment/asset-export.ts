@@ -14,8 +14,8 @@ const toCells = createRowLayout(assetSheet);
 
 export const assetExport: GridSource<'assets'> = {
   grid: 'assets',
-  asked(given) {
-    const request = AssetExport.parse(given);
+  toExport(input) {
+    const request = AssetExport.parse(input);
     const read = async (scope: Scope, limit: number) => {
       const rows = await listExportRows(limitScopeToBrands(scope, request.brandIds));
       const page = toFilePage(assetGrid, request, limit);

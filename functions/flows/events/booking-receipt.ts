@@ -32,8 +32,8 @@ export async function writeBookingReceipt(
   const day = formatDay(localDate(eventDate));
   const template = await getActiveMailTemplate(scope, brandId, 'FUTURE_REQUEST');
   if (template) {
-    const said = { requestedDate: day, ...toFranchiseValues(franchise, brand) };
-    return [await renderTemplateMail(scope, { template, values: said, franchise, to })];
+    const receiptValues = { requestedDate: day, ...toFranchiseValues(franchise, brand) };
+    return [await renderTemplateMail(scope, { template, values: receiptValues, franchise, to })];
   }
   const { name: franchiseName, primaryEmail, primaryPhone } = franchise;
   const values = {

@@ -93,8 +93,8 @@ export async function changeWholeSeries(
   const { seriesId, asker, by, requestKey, includesByHand, from, act } = ask;
   // Excludes the series' version: a request that is repeated after reading the series again is the
   // same request.
-  const asked = { seriesId, includesByHand, from, act };
-  const changeId = buildBulkJobId(scope, asker, { kind, requestKey, asked });
+  const input = { seriesId, includesByHand, from, act };
+  const changeId = buildBulkJobId(scope, asker, { kind, requestKey, input });
   const saved = await saveSeries(scope, ask, changeId);
   if (saved !== 'saved') return saved;
   if (from === undefined) return 'onlySeries';
@@ -149,7 +149,7 @@ export const eventSeriesJob: BulkJobKind = {
     const number = Number(cursor);
     const ids = await readPlanChunk(scope, planId, number);
     const { act, by, includesByHand } = SeriesJobInput.parse(input);
-    const carrying = { act, by: { ...by, now }, includesByHand };
+    const context = { act, by: { ...by, now }, includesByHand };
     const counts = {
       changed: 0,
       byHand: 0,
@@ -161,7 +161,7 @@ export const eventSeriesJob: BulkJobKind = {
       ordered: 0,
     };
     await runConcurrently(ids, concurrency, async (eventId: string) => {
-      counts[await changeEventOfSeries(scope, eventId, carrying)] += 1;
+      counts[await changeEventOfSeries(scope, eventId, context)] += 1;
     });
     const { changed, ...lost } = counts;
     const refused = Object.fromEntries(Object.entries(lost).filter(([, count]) => count > 0));
@@ -187,7 +187,7 @@ async function changeEventOfSeries(
     const event = await getEvent(scope, eventId);
     if (!event) return 'missing';
     const accepted = await getAcceptanceForMove(scope, event, getTimesAfter(event, act));
-    const { changed, deed } = applyAction(event, act, { now: by.now, accepted });
+    const { changed, activity } = applyAction(event, act, { now: by.now, accepted });
     if (isDeepStrictEqual(changed, event)) return 'changed';
     if (event.series?.byHand && !includesByHand) return 'byHand';
     const { status, completedAt } = event;
@@ -196,7 +196,7 @@ async function changeEventOfSeries(
     if (isInvalid(changed)) return 'unfit';
     if (act.kind === 'cancel' && (await countOpenOrders(scope, eventId)) > 0) return 'ordered';
     const alongside = [
-      buildEventNoteItem(scope, { eventId, version: event.version + 1 }, by, deed),
+      buildEventNoteItem(scope, { eventId, version: event.version + 1 }, by, activity),
       ...(act.kind === 'cancel' ? [buildNoOpenOrdersCheck(scope, eventId)] : []),
     ];
     const saving = await saveEventChange(scope, { before: event, changed, alongside });
@@ -223,11 +223,11 @@ function applyAction(
   event: Event,
   act: SeriesAction,
   { now, accepted }: { readonly now: Instant; readonly accepted: Acceptance | undefined },
-): { readonly changed: Event; readonly deed: EventActivityInput } {
+): { readonly changed: Event; readonly activity: EventActivityInput } {
   switch (act.kind) {
     case 'cancel': {
-      const deed = { deed: 'statusChanged', from: event.status, to: 'cancelled' } as const;
-      return { changed: { ...event, status: 'cancelled' }, deed };
+      const activity = { deed: 'statusChanged', from: event.status, to: 'cancelled' } as const;
+      return { changed: { ...event, status: 'cancelled' }, activity };
     }
     case 'change': {
       const times = getTimesAfter(event, act);
@@ -236,7 +236,7 @@ function applyAction(
       const status = toStatusAfterMove(event, times, { now, accepted });
       const changed = { ...event, ...act.changes, startTime, endTime, ...times, status, plan };
       const fields = diffFields(event, changed, [...eventFieldNames, 'status']);
-      return { changed, deed: { deed: 'changed', fields } };
+      return { changed, activity: { deed: 'changed', fields } };
     }
   }
 }

@@ -80,9 +80,9 @@ async function listEventsAround(scope: Scope, event: Event): Promise<Event[]> {
     from: instant(event.startsAt - aroundMilliseconds),
     until: instant(event.endsAt + aroundMilliseconds),
   };
-  const held = await readOccupancy(scope, toCrewResources(event), near);
+  const occupied = await readOccupancy(scope, toCrewResources(event), near);
   const heldBy = (kind: Holder['kind']) => [
-    ...new Set(held.flatMap(({ holder }) => (holder.kind === kind ? [holder.id] : []))),
+    ...new Set(occupied.flatMap(({ holder }) => (holder.kind === kind ? [holder.id] : []))),
   ];
   // Events hold equipment; people are held by their shifts at events.
   const shifts = await getPlannedShifts(scope, heldBy('shift'));

@@ -67,14 +67,14 @@ export async function readEventCrew(
     ...equipment.map((it) => ({ kind: 'equipment', id: it.assetId }) as const),
   ];
   const wide = { from: min(week.from, away.from), until: max(week.until, away.until) };
-  const [held, findMisfits, joinable] = await Promise.all([
+  const [occupied, findMisfits, joinable] = await Promise.all([
     readOccupancy(scope, resources, wide, { consistent: false }),
     chooses ? readMisfits(scope, event) : () => [],
     chooses ? listJoinableShifts(scope, event) : [],
   ]);
   // One's own shifts are in nobody's way, and a shift without an event can be at this one.
   const own = new Set([id, ...refs.map(({ shiftId }) => shiftId), ...joinable]);
-  const byResource = groupBy(held, ({ resource }) => toResourceKey(resource));
+  const byResource = groupBy(occupied, ({ resource }) => toResourceKey(resource));
   const stateOf = (resource: Resource, capacity = 1) =>
     toOccupiedView(byResource.get(toResourceKey(resource)) ?? [], { own, away, capacity }, names);
   const hoursOf = (staffId: string) =>
@@ -181,15 +181,15 @@ function toOccupiedView(
   { own, away, capacity }: OccupancyQuery,
   names: ReadonlyMap<string, string>,
 ) {
-  const held = wide.filter((it) => intervalsOverlap(it, away));
+  const overlapping = wide.filter((it) => intervalsOverlap(it, away));
   const isOwn = ({ holder }: OccupiedInterval) => own.has(holder.id);
   // If there are several of a resource, others are in the way only while they use all of them.
   const others = findFullIntervals(
-    held.filter((it) => !isOwn(it)),
+    overlapping.filter((it) => !isOwn(it)),
     capacity,
   ).filter((interval) => intervalsOverlap(interval, away));
-  const isTwice = others.length > 0 && held.some(isOwn);
-  const overrule = isTwice ? held.find(({ overruled }) => overruled)?.overruled : undefined;
+  const isTwice = others.length > 0 && overlapping.some(isOwn);
+  const overrule = isTwice ? overlapping.find(({ overruled }) => overruled)?.overruled : undefined;
   const last = others.at(-1);
   return {
     takenUntil: last ? toIso(last.until) : null,

@@ -17,8 +17,8 @@ const toCells = createRowLayout(eventSheet);
 
 export const eventExport: GridSource<'events'> = {
   grid: 'events',
-  asked(given) {
-    const request = EventExportRequest.parse(given);
+  toExport(input) {
+    const request = EventExportRequest.parse(input);
     const { franchiseId, brandIds } = request;
     return {
       franchiseId,

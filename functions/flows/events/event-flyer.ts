@@ -16,14 +16,14 @@ import { formatFlyerPhone } from '#shared/domain/values/phone.ts';
 
 export async function buildEventFlyer(scope: Scope, event: Event): Promise<EventFlyer> {
   const { eventId, code, eventName, brandId, eventDate, startsAt, endsAt, timeZone } = event;
-  const [franchise, brands, kept] = await Promise.all([
+  const [franchise, brands, flyer] = await Promise.all([
     getFranchise(scope),
     listBrands(),
     getOffer(scope, eventId),
   ]);
   const brand = brands.find((it) => it.brandId === brandId);
-  const menu = kept && (await getMenuTemplate(scope, kept.offer.menuId));
-  const isOrdered = kept?.offer.open === true && canTakeOrders(event);
+  const menu = flyer && (await getMenuTemplate(scope, flyer.offer.menuId));
+  const isOrdered = flyer?.offer.open === true && canTakeOrders(event);
   return {
     code,
     eventName,

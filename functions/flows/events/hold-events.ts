@@ -65,16 +65,16 @@ type SortedRows = {
 const maxEventsChecked = 100;
 const maxBusyShown = 10;
 
-export async function planEventHold(scope: Scope, asked: HoldEventsQuery, now: Instant) {
-  const { changing, unchanged, refused } = await sortRows(scope, asked, now);
+export async function planEventHold(scope: Scope, query: HoldEventsQuery, now: Instant) {
+  const { changing, unchanged, refused } = await sortRows(scope, query, now);
   const ids = changing.map(({ id }) => id);
   const events = ids.length <= maxEventsChecked ? await getEvents(scope, ids) : undefined;
   return {
     changing: changing.length,
     staff: events ? new Set(events.flatMap(({ crew }) => crew?.staffIds ?? [])).size : null,
     busy:
-      events && asked.act.kind === 'move'
-        ? await findBusyAfterMove(scope, events, asked.act, now)
+      events && query.act.kind === 'move'
+        ? await findBusyAfterMove(scope, events, query.act, now)
         : [],
     unchanged,
     refused,
@@ -141,7 +141,7 @@ export async function holdEvents(
   const begun = await startBulkJob(
     scope,
     {
-      changeId: buildBulkJobId(scope, asker, { kind, requestKey, asked: { act, selection } }),
+      changeId: buildBulkJobId(scope, asker, { kind, requestKey, input: { act, selection } }),
       kind,
       asker,
       input: { act, by, events: ids.length },
@@ -175,10 +175,10 @@ export const eventHoldJob: BulkJobKind = {
     const isEmpty = planned === soFar.unchanged + (soFar.refused['settled'] ?? 0);
     const ids = isEmpty ? [] : await readPlanChunk(scope, planId, number);
     const { act, by } = HoldJobInput.parse(input);
-    const carrying = { act, by: { ...by, now }, changeId };
+    const context = { act, by: { ...by, now }, changeId };
     const outcomes = new Map<string, HoldEventOutcome>();
     const change = async (eventId: string) => {
-      outcomes.set(eventId, await holdEvent(scope, eventId, carrying));
+      outcomes.set(eventId, await holdEvent(scope, eventId, context));
     };
     await runConcurrently(ids, concurrency, change);
     // One event may need what another one frees by moving.
@@ -213,9 +213,9 @@ async function holdEvent(
       return 'settled';
     }
     const accepted = await getAcceptanceForMove(scope, event, getTimesAfterHoldAction(event, act));
-    const { changed, deed } = applyHoldAction(event, act, { changeId, now: by.now, accepted });
+    const { changed, activity } = applyHoldAction(event, act, { changeId, now: by.now, accepted });
     if (findEventHoursProblem(changed, event.timeZone)) return 'skippedHour';
-    const note = buildEventNoteItem(scope, { eventId, version: event.version + 1 }, by, deed);
+    const note = buildEventNoteItem(scope, { eventId, version: event.version + 1 }, by, activity);
     const saving = await saveEventChange(scope, { before: event, changed, alongside: [note] });
     if (saving === 'saved') return 'changed';
     if (typeof saving === 'object') return 'taken';

@@ -45,17 +45,17 @@ type IndexedEventPage = GridPage<EventRow, EventTotals>;
 /** Undefined if the cursor doesn't fit this sort order. */
 export async function listEvents(
   scope: Scope,
-  asked: EventGridRequest,
+  query: EventGridRequest,
   now: Instant,
   timeZone: string,
 ): Promise<EventGridPage | undefined> {
   const today = toLocalDate(now, timeZone);
-  const request = resolveFilterDays(asked, today);
+  const request = resolveFilterDays(query, today);
   const rules = buildEventGrid(request.when);
   const order = getGridOrder(rules.opening, request);
   const after = request.cursor === undefined ? undefined : parseCursor(request.cursor, order);
   if (request.cursor !== undefined && !isCursorFor(order.column, after)) return undefined;
-  const isIndexed = isServedByIndex(scope, asked);
+  const isIndexed = isServedByIndex(scope, query);
   const [page, names] = await Promise.all([
     isIndexed
       ? readIndexedPage(scope, request, { after, today, sortType: order.sortType })
@@ -115,8 +115,8 @@ async function readIndexedPage(
   return { data, count: Math.max(count, rows.length), totals, next };
 }
 
-async function readFirstRows(scope: Scope, asked: EventPageQuery): Promise<EventRow[]> {
-  for await (const rows of iterateEventPages(scope, asked)) return [...rows];
+async function readFirstRows(scope: Scope, query: EventPageQuery): Promise<EventRow[]> {
+  for await (const rows of iterateEventPages(scope, query)) return [...rows];
   return [];
 }
 

@@ -53,13 +53,13 @@ export async function listOwnEntries(scope: Scope, own: OwnEntriesQuery): Promis
     from: startOfLocalDay(days.from, timeZone),
     until: startOfLocalDay(addDays(days.to, 1), timeZone),
   };
-  const [planned, held] = await Promise.all([
+  const [planned, requests] = await Promise.all([
     listPersonPlannedShifts(scope, userId, days),
     readOccupancy(scope, [{ kind: 'staff', id: userId }], interval),
   ]);
   const shifts = planned.filter(({ published }) => published);
   const onShifts = new Set(shifts.flatMap(({ eventIds }) => eventIds));
-  const asCrew = held.flatMap(({ holder }) => (holder.kind === 'event' ? [holder.id] : []));
+  const asCrew = requests.flatMap(({ holder }) => (holder.kind === 'event' ? [holder.id] : []));
   const events = await getEvents(scope, [...new Set([...onShifts, ...asCrew])]);
   const known = new Map(events.map((event) => [event.eventId, event]));
   const entries = [
@@ -97,7 +97,7 @@ function toShiftEntry(shift: PlannedShift, events: readonly Event[]): CalendarEn
 
 function toEventEntry(event: Event): CalendarEntry {
   const { eventId: id, version, eventName: name, startsAt, endsAt, hold, notes, status } = event;
-  const held = hold !== undefined;
+  const isHeld = hold !== undefined;
   return {
     id,
     version,
@@ -105,8 +105,8 @@ function toEventEntry(event: Event): CalendarEntry {
     endsAt,
     place: formatAddressLine(event),
     description: notes,
-    title: held ? text('feed_held', { name }) : name,
-    ...toEntryStanding({ status, held }),
+    title: isHeld ? text('feed_held', { name }) : name,
+    ...toEntryStanding({ status, held: isHeld }),
   };
 }
 

@@ -175,13 +175,13 @@ async function readWarned(scope: Scope, shifts: readonly ShiftWrite[], weekStart
     lengthInDays(weeks) <= maxDaysCompared ? listPlannedShiftsOfAllBrands(scope, weeks) : [],
   ]);
   const moved = new Set(shifts.map(({ before }) => before?.id));
-  const standing = [
+  const current = [
     ...planned.filter(({ id }) => !moved.has(id)),
     ...shifts.flatMap(({ after }) => after ?? []),
   ];
   return (member: StaffMember, shift: PlannedShift) => {
     const week = getWeekRange(shift.day, weekStart);
-    const others = standing
+    const others = current
       .filter(
         ({ id, staffId, day }) =>
           id !== shift.id && staffId === member.id && includesDay(week, day),

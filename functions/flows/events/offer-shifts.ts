@@ -46,10 +46,10 @@ type HoursProblem = ReturnType<typeof findShiftHoursProblem>;
  */
 export async function planShiftOffer(
   scope: Scope,
-  asked: OfferShiftsInput,
+  input: OfferShiftsInput,
   offerId: string,
 ): Promise<ShiftOffer> {
-  const { event, title, count, anyway, session, now } = asked;
+  const { event, title, count, anyway, session, now } = input;
   if (!takesPlace(event.status)) return { is: 'off' };
   const { timeZone, weekStart, userId: by } = session;
   if (isDayTooLong(event)) return { is: 'impossible', key: 'msg_event_shift_long' };

@@ -70,12 +70,12 @@ type BookingRequestInput = Omit<
  */
 export async function submitBookingRequest(
   { scope, form }: OpenBookingForm,
-  asked: BookingRequestInput,
+  input: BookingRequestInput,
   { ticket, now }: { readonly ticket: string; readonly now: Instant },
 ): Promise<void> {
   const requestId = hashId(ticket);
   const request: BookingRequest = {
-    ...asked,
+    ...input,
     requestId,
     version: 1,
     brandId: form.brandId,
@@ -86,10 +86,10 @@ export async function submitBookingRequest(
     read: false,
     eventId: undefined,
   };
-  const mailbox = toRecipientKey(asked.contactEmail);
+  const mailbox = toRecipientKey(input.contactEmail);
   const isReceiptDue = await consumeRateLimit('bookingReceipts', mailbox, now);
   const { tenant } = scope;
-  const to = [asked.contactEmail];
+  const to = [input.contactEmail];
   const about = { tenant, thing: requestId, slot: 'received', to, askedAt: now };
   const receipt = isReceiptDue ? [buildMailItem({ ...about, kind: 'bookingReceipt' })] : [];
   await createBookingRequest(scope, request, receipt);

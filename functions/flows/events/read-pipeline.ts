@@ -18,12 +18,12 @@ export async function readPipeline(
   now: Instant,
   timeZone: string,
 ): Promise<Pipeline> {
-  const [asked, billed] = await Promise.all([
+  const [requestList, billed] = await Promise.all([
     bookingRequestList.rowSet(requests, now),
     invoices && invoiceList.rowSet(invoices, now),
   ]);
   return buildPipeline(
-    asked.entries.map(({ row }) => row),
+    requestList.entries.map(({ row }) => row),
     billed?.entries.map(({ row }) => row) ?? [],
     { today: toLocalDate(now, timeZone), timeZone },
   );

@@ -96,7 +96,7 @@ async function startStatusJob(
   now: Instant,
 ): Promise<SetEventStatusesResult> {
   const planId = newId(now);
-  const asked = { kind, requestKey: requestKey || planId, asked: { status, selection } };
+  const job = { kind, requestKey: requestKey || planId, input: { status, selection } };
   const plan = {
     planId,
     ids: allowed.map(({ id }) => id),
@@ -106,7 +106,7 @@ async function startStatusJob(
   const begun = await startBulkJob(
     scope,
     {
-      changeId: buildBulkJobId(scope, asker, asked),
+      changeId: buildBulkJobId(scope, asker, job),
       kind,
       asker,
       input: { status, by },

@@ -18,8 +18,8 @@ const toCells = createRowLayout(taskSheet);
 
 export const taskExport: GridSource<'tasks'> = {
   grid: 'tasks',
-  asked(given) {
-    const { askedAt, ...request } = StoredTaskExportRequest.parse(given);
+  toExport(input) {
+    const { askedAt, ...request } = StoredTaskExportRequest.parse(input);
     const read = async (scope: Scope, limit: number) => {
       const now = instant(askedAt);
       const within = limitScopeToBrands(scope, request.brandIds);

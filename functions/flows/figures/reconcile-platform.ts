@@ -35,9 +35,9 @@ export async function reconcilePlatform(slice: RollupSlice): Promise<PlatformRec
 }
 
 async function compare(slice: RollupSlice) {
-  const held = await readStoredRollups(platformTenant, listSlicePeriods(slice));
-  const drift = await findPageDrift(platformTenant, held, await sumFranchises(slice));
-  return { pages: held.pages.size, drift };
+  const stored = await readStoredRollups(platformTenant, listSlicePeriods(slice));
+  const drift = await findPageDrift(platformTenant, stored, await sumFranchises(slice));
+  return { pages: stored.pages.size, drift };
 }
 
 const concurrency = 16;

@@ -32,17 +32,17 @@ export type Reconciliation = {
 
 export async function reconcileRollups(scope: Scope, now: Instant): Promise<Reconciliation> {
   const missed = await catchUp(scope, now);
-  const held = await readStoredRollups(scope.tenant);
+  const stored = await readStoredRollups(scope.tenant);
   let expected: Contribution[] = [];
   let things = 0;
   for await (const projections of iterateProjections(scope.tenant)) {
     things += projections.length;
     expected = sumCells([...expected, ...projections.flatMap(toContributions)]);
   }
-  const drift = await findPageDrift(scope.tenant, held, expected);
+  const drift = await findPageDrift(scope.tenant, stored, expected);
   const repaired = await repairPages(scope.tenant, drift);
   const lists = [...(await repairLists(scope, now)), ...(await repairShiftRows(scope))];
-  return { missed, things, pages: held.pages.size, repaired: [...repaired, ...lists] };
+  return { missed, things, pages: stored.pages.size, repaired: [...repaired, ...lists] };
 }
 
 /** Projects what is stored, and removes projections of things that no longer exist. */

@@ -28,10 +28,10 @@ export async function creditInvoice(
   also: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const line = { ...credit, factId: toCreditFactId(creditId), method: undefined, of };
-  const given: LedgerFact = { ...line, kind: 'creditGiven', counterpart: toCounterpart(to) };
+  const creditFact: LedgerFact = { ...line, kind: 'creditGiven', counterpart: toCounterpart(to) };
   const applied: LedgerFact = { ...line, kind: 'creditApplied', counterpart: toCounterpart(from) };
   const changes = [
-    { before: from, changed: withLine(from, given) },
+    { before: from, changed: withLine(from, creditFact) },
     { before: to, changed: withLine(to, applied) },
   ];
   return await tryTransact([...buildBulkUpdateInvoiceItems(scope, changes), ...also]);

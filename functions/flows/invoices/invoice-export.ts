@@ -21,8 +21,8 @@ type InvoiceExportQuery = Omit<z.output<typeof StoredInvoiceExportRequest>, 'asO
 
 export const invoiceExport: GridSource<'invoices'> = {
   grid: 'invoices',
-  asked(given) {
-    const { asOf: today, ...request } = StoredInvoiceExportRequest.parse(given);
+  toExport(input) {
+    const { asOf: today, ...request } = StoredInvoiceExportRequest.parse(input);
     const { franchiseId, brandIds } = request;
     const columns = buildInvoiceSheet(today);
     const cellsOf = createRowLayout(columns);

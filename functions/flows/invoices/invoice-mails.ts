@@ -97,7 +97,7 @@ async function buildBrandReminder(
   if (!franchise) return undefined;
   const brand = (await listBrands()).find((it) => it.brandId === brandId);
   const { contact, number, due, day, when, link } = values;
-  const said = {
+  const reminderValues = {
     contactName: contact,
     clientName: content.customerDetails.businessName,
     invoiceNumber: number,
@@ -107,7 +107,12 @@ async function buildBrandReminder(
     paymentLink: link,
     ...toFranchiseValues(franchise, brand?.brandName ?? ''),
   };
-  const written = await renderTemplateMail(scope, { template, values: said, franchise, to });
+  const written = await renderTemplateMail(scope, {
+    template,
+    values: reminderValues,
+    franchise,
+    to,
+  });
   const { ccMailId, bccMailId } = content.customerDetails;
   const { franchiseName, franchiseEmail } = content.franchiseDetails;
   return {

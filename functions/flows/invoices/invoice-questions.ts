@@ -30,8 +30,8 @@ export async function askAboutInvoice(
     const { questions } = invoice;
     if (questions.some((it) => it.questionId === questionId)) return 'asked';
     if (questions.length >= invoiceLimits.questions) return 'full';
-    const asked = { questionId, text: question, at: now };
-    const after = { ...invoice, questions: [...questions, asked] };
+    const asQuestion = { questionId, text: question, at: now };
+    const after = { ...invoice, questions: [...questions, asQuestion] };
     const saved = await saveInvoice(scope, invoice, after, buildQuestionMail(scope, after, now));
     return saved ? 'asked' : tryAgain;
   });

@@ -102,12 +102,12 @@ function applyDueActions(
       ? buildDueMailItems(scope, invoice, { kind: 'quoteExpiring', slot: expiry.key, now })
       : [];
   // The client hears of a fee on its day, with the reason; several at once are in one mail.
-  const told = fees
+  const feeMails = fees
     .slice(-1)
     .flatMap(({ factId: slot }) =>
       buildDueMailItems(scope, invoice, { kind: 'lateFeeAdded', slot, now }),
     );
-  const mails = [...reminding, ...expiring, ...told];
+  const mails = [...reminding, ...expiring, ...feeMails];
   return {
     tended: withNextCheck(charged, now, defaults),
     mails,

@@ -39,7 +39,7 @@ export async function refundInvoice(
 ): Promise<boolean> {
   const { refundId, amountCents, reason: note, by, now: at } = refunding;
   const { method, factId: of } = payment;
-  const asked: LedgerFact = {
+  const refundFact: LedgerFact = {
     factId: `refund-${refundId}`,
     kind: 'refundAsked',
     amountCents,
@@ -52,9 +52,9 @@ export async function refundInvoice(
   };
   const paymentId = getCardPaymentId(payment);
   if (paymentId === undefined) {
-    const done: LedgerFact = { ...asked, factId: `${refundId}|done`, kind: 'refund' };
+    const done: LedgerFact = { ...refundFact, factId: `${refundId}|done`, kind: 'refund' };
     return tryTransact([
-      ...buildItemsWithFacts(scope, before, [asked, done]),
+      ...buildItemsWithFacts(scope, before, [refundFact, done]),
       ...buildRefundMailItems(scope, before, { refundId, amountCents, toCard: false, now: at }),
       ...also,
     ]);
@@ -62,7 +62,7 @@ export async function refundInvoice(
   const card = await getPayment(scope, paymentId);
   if (!card) return false;
   return tryTransact([
-    ...buildItemsWithFacts(scope, before, [asked]),
+    ...buildItemsWithFacts(scope, before, [refundFact]),
     buildUpdatePaymentItem(scope, card, withClaimedRefund(card, refunding)),
     ...also,
   ]);

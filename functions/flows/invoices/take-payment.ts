@@ -31,12 +31,12 @@ export const invoicePayable: Payable = {
     // Paid twice in two tabs, or voided meanwhile: nothing is due, so the payment is refunded.
     if (!invoice || invoice.voidedAt || computeDueCents(getInvoiceFacts(invoice)) === 0)
       return 'giveBack';
-    const kept = computeKeptAmounts(payment, computeDueCents(getInvoiceFacts(invoice)));
-    const paid = buildCardFact(factId, 'payment', kept.amountCents, now);
-    const fee = buildCardFact(`${factId}|fee`, 'cardFee', kept.feeCents, now, factId);
-    const facts = kept.feeCents > 0 ? [fee, paid] : [paid];
+    const amounts = computeKeptAmounts(payment, computeDueCents(getInvoiceFacts(invoice)));
+    const paid = buildCardFact(factId, 'payment', amounts.amountCents, now);
+    const fee = buildCardFact(`${factId}|fee`, 'cardFee', amounts.feeCents, now, factId);
+    const facts = amounts.feeCents > 0 ? [fee, paid] : [paid];
     const receipt = buildReceiptItems(scope, invoice, factId, now);
-    const giveBackCents = cents(payment.amountCents - kept.amountCents);
+    const giveBackCents = cents(payment.amountCents - amounts.amountCents);
     const confirmed = await buildDepositPaidItems(scope, invoice, withFacts(invoice, facts), now);
     const parts = [...buildItemsWithFacts(scope, invoice, facts), ...receipt, ...confirmed];
     return { parts, giveBackCents };
@@ -55,10 +55,10 @@ export const invoicePayable: Payable = {
     if (!hasFact(invoice, toPaymentFactId(payment))) return [];
     const of = toPaymentFactId(payment);
     const overpaidCents = computeReturnedCents(getInvoiceFacts(invoice), cents(refund.amountCents));
-    const asked = { ...toRefundRequestedFact(refund, of, now), overpaidCents };
+    const refundFact = { ...toRefundRequestedFact(refund, of, now), overpaidCents };
     const done = buildCardFact(`${refund.refundId}|done`, 'refund', refund.amountCents, now, of);
     // A refund made directly in Stripe was never requested here.
-    const facts = hasFact(invoice, asked.factId) ? [done] : [asked, done];
+    const facts = hasFact(invoice, refundFact.factId) ? [done] : [refundFact, done];
     return hasFact(invoice, done.factId)
       ? []
       : [...buildItemsWithFacts(scope, invoice, facts), ...mail];
@@ -117,10 +117,10 @@ function buildDisputeItems(
 /** The amount that the invoice keeps, including its share of the card fee. */
 function computeKeptAmounts({ amountCents, feeCents }: CardPayment, dueCents: Cents) {
   const towardCents = cents(amountCents - feeCents);
-  const kept = limitCardAmount(towardCents, dueCents);
-  if (kept === towardCents) return { amountCents, feeCents };
-  const [keptFee = cents(0)] = splitByWeight(feeCents, [kept, cents(towardCents - kept)]);
-  return { amountCents: cents(kept + keptFee), feeCents: keptFee };
+  const amounts = limitCardAmount(towardCents, dueCents);
+  if (amounts === towardCents) return { amountCents, feeCents };
+  const [keptFee = cents(0)] = splitByWeight(feeCents, [amounts, cents(towardCents - amounts)]);
+  return { amountCents: cents(amounts + keptFee), feeCents: keptFee };
 }
 
 const toPaymentFactId = ({ paymentId }: CardPayment) => `card-${paymentId}`;

@@ -89,19 +89,20 @@ export async function planEventMails(
   now: Instant,
   readRules = getMailRules,
 ): Promise<number> {
-  let asked = 0;
+  let requestedCount = 0;
   return retry(retryLimits.many, `the mails of event ${eventId}`, async () => {
     const [before, event] = await Promise.all([
       getEventMails(scope, eventId),
       getEvent(scope, eventId),
     ]);
-    if (!event) return (await saveNextDue(scope, before, undefined)) ? asked : 0;
+    if (!event) return (await saveNextDue(scope, before, undefined)) ? requestedCount : 0;
     const { rules, templates } = await readRules(scope, event.brandId);
     const steps = planMailSteps(toEventFacts(event), rules, toMailState(before, event));
     const due = findDueMailStep(steps, now);
     if (!due) {
-      if (await saveNextDue(scope, before, getNextMailCheck(steps, now))) return asked;
-    } else if (await requestMail(scope, { event, before, due, templates, now })) asked += 1;
+      if (await saveNextDue(scope, before, getNextMailCheck(steps, now))) return requestedCount;
+    } else if (await requestMail(scope, { event, before, due, templates, now }))
+      requestedCount += 1;
     return tryAgain;
   });
 }

@@ -44,8 +44,8 @@ const StoredAgingExportRequest = AgingExportRequest.extend({ askedAt: z.int().tr
 /** The export of the report. */
 export const agingExport: GridSource<'agingReport'> = {
   grid: 'agingReport',
-  asked(given, timeZone) {
-    const { askedAt: now, ...request } = StoredAgingExportRequest.parse(given);
+  toExport(input, timeZone) {
+    const { askedAt: now, ...request } = StoredAgingExportRequest.parse(input);
     const read = async (scope: Scope, most: number) => {
       const today = toLocalDate(now, timeZone);
       const rows = await readAgingRows(limitScopeToBrands(scope, request.brandIds), { now, today });

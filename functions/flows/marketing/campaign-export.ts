@@ -13,8 +13,8 @@ const toCells = createRowLayout(campaignSheet);
 
 export const campaignExport: GridSource<'campaigns'> = {
   grid: 'campaigns',
-  asked(given) {
-    const request = CampaignExportRequest.parse(given);
+  toExport(input) {
+    const request = CampaignExportRequest.parse(input);
     const read = async (scope: Scope, limit: number) => {
       const rows = await listCampaignRows(limitScopeToBrands(scope, request.brandIds));
       const page = toFilePage(campaignGrid, request, limit);

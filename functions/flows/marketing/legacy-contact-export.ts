@@ -17,8 +17,8 @@ const rowsPerPage = 1_000;
 
 export const legacyContactExport: GridSource<'legacyContacts'> = {
   grid: 'legacyContacts',
-  asked(given) {
-    const request = LegacyContactExportRequest.parse(given);
+  toExport(input) {
+    const request = LegacyContactExportRequest.parse(input);
     const within = (scope: Scope) => limitScopeToBrands(scope, request.brandIds);
     return {
       franchiseId: undefined,

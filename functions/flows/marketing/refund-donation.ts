@@ -37,11 +37,11 @@ export async function refundDonation(
   const payment = await getPayment(scope, before.paymentId);
   if (!payment) return false;
   const factId = toRefundRequestId(refundId);
-  const asked: DonationFact = { factId, kind: 'refundAsked', amountCents, at: now, by, note };
+  const refundFact: DonationFact = { factId, kind: 'refundAsked', amountCents, at: now, by, note };
   const claimed = { refundId, amountCents, state: 'claimed' as const };
   return tryTransact([
     ...also,
-    ...buildUpdateDonationItems(scope, before, addDonationFacts(before, [asked])),
+    ...buildUpdateDonationItems(scope, before, addDonationFacts(before, [refundFact])),
     // The payment's pending news wakes the job.
     buildUpdatePaymentItem(
       scope,

@@ -25,23 +25,23 @@ export async function sendCampaign(
   most: number,
   now: Instant,
 ): Promise<number> {
-  let asked = 0;
+  let requestedCount = 0;
   for (let taken = 0; taken < most; taken += 1) {
     const campaign = await getCampaign(scope, campaignId);
-    if (campaign?.status !== 'schedule') return asked;
+    if (campaign?.status !== 'schedule') return requestedCount;
     const { place } = await getCampaignSums(scope, campaignId);
     const part = getAudiencePart(place);
     if (!part) {
       await endCampaign(scope, campaign, now);
-      return asked;
+      return requestedCount;
     }
     const mailboxes = await readMailboxes(scope, campaign, part);
     const letters = await requestLetters(scope, campaign, mailboxes, now);
-    if (letters === undefined) return asked;
-    asked += letters;
+    if (letters === undefined) return requestedCount;
+    requestedCount += letters;
     await claimAudiencePart(scope, campaignId, place);
   }
-  return asked;
+  return requestedCount;
 }
 
 /** Undefined if the campaign was stopped meanwhile, so that the part isn't finished. */
@@ -52,7 +52,7 @@ async function requestLetters(
   now: Instant,
 ): Promise<number | undefined> {
   const { campaignBatch } = marketingLimits;
-  let asked = 0;
+  let requestedCount = 0;
   for (let at = 0; at < mailboxes.length; at += campaignBatch) {
     const some = await filterMailable(scope, mailboxes.slice(at, at + campaignBatch));
     const claimed = await retryOrGiveUp(retryLimits.few, async () => {
@@ -63,9 +63,9 @@ async function requestLetters(
       return outcome === 'asked' ? left.length : tryAgain;
     });
     if (claimed === undefined) return undefined;
-    if (claimed !== tryAgain) asked += claimed;
+    if (claimed !== tryAgain) requestedCount += claimed;
   }
-  return asked;
+  return requestedCount;
 }
 
 /**

@@ -55,45 +55,50 @@ export async function syncMailchimp(
 ): Promise<number> {
   const begun = beginRun(due, now);
   const lease = instant(now + leaseMilliseconds);
-  let held = await saveMailchimpConnection(scope, due, { ...begun, dueAt: lease }, now);
-  if (!held) return 0;
+  let current = await saveMailchimpConnection(scope, due, { ...begun, dueAt: lease }, now);
+  if (!current) return 0;
   const apiKey = await unsealText(due.sealedKey, toKeyContext(scope, due.brandId));
-  held = await recordNewCampaigns(scope, held, apiKey, now);
-  if (!held) return 0;
+  current = await recordNewCampaigns(scope, current, apiKey, now);
+  if (!current) return 0;
   let brought = 0;
   for (let taken = 0; taken < most; taken += 1) {
-    const reconciling: ReconciliationProgress = held.reconciling ?? {
+    const reconciling: ReconciliationProgress = current.reconciling ?? {
       phase: 'tell',
       offset: 0,
       began: now,
     };
     if (reconciling.phase !== 'done') {
-      const next = await reconcileOptOuts(scope, held, { apiKey, reconciling, now });
+      const next = await reconcileOptOuts(scope, current, { apiKey, reconciling, now });
       if (next === 'unreachable') return brought;
       if (next === 'refused') {
         await saveMailchimpConnection(
           scope,
-          held,
-          { ...held, refused: true, dueAt: undefined },
+          current,
+          { ...current, refused: true, dueAt: undefined },
           now,
         );
         return brought;
       }
-      held = await saveMailchimpConnection(scope, held, { ...held, ...next }, now);
-      if (!held) return brought;
+      current = await saveMailchimpConnection(scope, current, { ...current, ...next }, now);
+      if (!current) return brought;
       continue;
     }
-    if (!isPeopleSyncDue(held, now)) {
-      const { peopleDueAt: dueAt } = held;
-      await saveMailchimpConnection(scope, held, { ...held, reconciling: undefined, dueAt }, now);
+    if (!isPeopleSyncDue(current, now)) {
+      const { peopleDueAt: dueAt } = current;
+      await saveMailchimpConnection(
+        scope,
+        current,
+        { ...current, reconciling: undefined, dueAt },
+        now,
+      );
       return brought;
     }
-    const place = getAudiencePart(held.place);
+    const place = getAudiencePart(current.place);
     if (!place) {
-      await saveMailchimpConnection(scope, held, toFinishedConnection(held, now), now);
+      await saveMailchimpConnection(scope, current, toFinishedConnection(current, now), now);
       return brought;
     }
-    const { brandId, audienceId, sources } = held;
+    const { brandId, audienceId, sources } = current;
     const audience = { sources, tags: [], industries: [] };
     const people = await readAudienceMembers(scope, { brandId, audience }, place);
     const outs = await getOptOuts(
@@ -106,21 +111,26 @@ export async function syncMailchimp(
     // Tried again after the lease expires.
     if (counts === 'unreachable') return brought;
     if (counts === 'refused') {
-      await saveMailchimpConnection(scope, held, { ...held, refused: true, dueAt: undefined }, now);
+      await saveMailchimpConnection(
+        scope,
+        current,
+        { ...current, refused: true, dueAt: undefined },
+        now,
+      );
       return brought;
     }
-    const next = addCounts(held, { ...counts, optedOut: people.length - wanted.length });
-    held = await saveMailchimpConnection(
+    const next = addCounts(current, { ...counts, optedOut: people.length - wanted.length });
+    current = await saveMailchimpConnection(
       scope,
-      held,
-      { ...held, ...next, place: held.place + 1 },
+      current,
+      { ...current, ...next, place: current.place + 1 },
       now,
     );
-    // The connection was removed, or a person changed it, which starts the sync over.
-    if (!held) return brought;
+    // The current was removed, or a person changed it, which starts the sync over.
+    if (!current) return brought;
     brought += wanted.length;
   }
-  await saveMailchimpConnection(scope, held, { ...held, dueAt: now }, now);
+  await saveMailchimpConnection(scope, current, { ...current, dueAt: now }, now);
   return brought;
 }
 
@@ -202,8 +212,8 @@ async function reconcileOptOuts(
     const left = await listOptOutsToReport(scope, { since, after });
     const some = left.slice(0, maxOptOutsPerStep);
     for (const { mailbox } of some) {
-      const told = await unsubscribeMember(at, mailbox);
-      if (told === 'unreachable' || told === 'refused') return told;
+      const outcome = await unsubscribeMember(at, mailbox);
+      if (outcome === 'unreachable' || outcome === 'refused') return outcome;
     }
     const last = some.at(-1);
     const isOver = last === undefined || some.length === left.length;

@@ -26,8 +26,8 @@ export const donationPayable: Payable = {
     if (!donation) return 'giveBack';
     const factId = `card-${payment.paymentId}`;
     if (hasDonationFact(donation, factId)) return { parts: [] };
-    const given = buildDonationFact(factId, 'donation', payment.amountCents, now);
-    const paid = { ...addDonationFacts(donation, [given]), paidAt: now };
+    const donationFact = buildDonationFact(factId, 'donation', payment.amountCents, now);
+    const paid = { ...addDonationFacts(donation, [donationFact]), paidAt: now };
     const receipt = buildMailItem({
       tenant: scope.tenant,
       thing: donation.donationId,
@@ -42,7 +42,7 @@ export const donationPayable: Payable = {
   async refunded(scope, payment, refund, now) {
     const donation = await getPaidDonation(scope, payment);
     if (!donation || hasDonationFact(donation, toRefundDoneId(refund))) return [];
-    const asked = buildDonationFact(
+    const fact = buildDonationFact(
       toRefundRequestId(refund.refundId),
       'refundAsked',
       refund.amountCents,
@@ -50,7 +50,7 @@ export const donationPayable: Payable = {
     );
     const done = buildDonationFact(toRefundDoneId(refund), 'refund', refund.amountCents, now);
     // A refund made directly in Stripe was never requested here.
-    const facts = hasDonationFact(donation, asked.factId) ? [done] : [asked, done];
+    const facts = hasDonationFact(donation, fact.factId) ? [done] : [fact, done];
     return buildUpdateDonationItems(scope, donation, addDonationFacts(donation, facts));
   },
 

@@ -44,8 +44,8 @@ export async function writeNoticeText(
   const [person, franchise] = await Promise.all([getStaff(scope, mail.slot), getFranchise(scope)]);
   if (!person?.member.active || !franchise || phone === undefined) return [];
   if (await isPhoneOptedOut(phone)) return [];
-  const said = [headline, lines].filter(Boolean).join('\n');
-  return [{ phone, message: text('sms_notice', { name: franchise.name, text: said }) }];
+  const body = [headline, lines].filter(Boolean).join('\n');
+  return [{ phone, message: text('sms_notice', { name: franchise.name, text: body }) }];
 }
 
 function toNoticeMail(

@@ -47,5 +47,5 @@ export async function writeNoticePush(
   ];
 }
 
-const cut = (said: string, most: number) =>
-  said.length > most ? `${said.slice(0, most - 1)}…` : said;
+const cut = (content: string, most: number) =>
+  content.length > most ? `${content.slice(0, most - 1)}…` : content;

@@ -106,8 +106,8 @@ async function queueChosenMails(
   const { isOnlyDigested = false } = getNotificationKind(content.type);
   const digested = mailed.filter(isDigested);
   const single = isOnlyDigested ? [] : mailed.filter((person) => !isDigested(person));
-  const held = await withQuietHours(scope, single, now);
-  await queueNoticeMails(scope, notification, content, held, now);
+  const recipients = await withQuietHours(scope, single, now);
+  await queueNoticeMails(scope, notification, content, recipients, now);
   if (digested.length === 0) return;
   const zone = (await getFranchise(scope))?.timeZone ?? defaultTimeZone;
   const people = digested.flatMap(({ choices, ...person }) => {
@@ -173,8 +173,8 @@ async function notifyCrew(
       await queueChosenMails(scope, notification, { content, mailed }, now);
     }
     if (!hasPush || !isPushed(type, choices)) continue;
-    const held = await withQuietHours(scope, [{ userId, choices }], now, notice);
-    await queueNoticePushes(scope, notification, content, held, now);
+    const recipients = await withQuietHours(scope, [{ userId, choices }], now, notice);
+    await queueNoticePushes(scope, notification, content, recipients, now);
   }
 }
 
@@ -188,14 +188,14 @@ type Listeners = {
   readonly defaults: MailDefaults;
 };
 
-async function requirePeople(scope: Scope, kept: StoredRecipients): Promise<Listeners> {
-  if (kept.people) return { all: kept.people, defaults: kept.defaults };
+async function requirePeople(scope: Scope, recipients: StoredRecipients): Promise<Listeners> {
+  if (recipients.people) return { all: recipients.people, defaults: recipients.defaults };
   const [users, { byPerson: choices, defaults, withPush }] = await Promise.all([
     listNewestUsers(scope),
     listNotificationChoices(scope),
   ]);
   return {
-    all: await storeRecipients(scope, kept, { users, choices, withPush, defaults }),
+    all: await storeRecipients(scope, recipients, { users, choices, withPush, defaults }),
     defaults,
   };
 }

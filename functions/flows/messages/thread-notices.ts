@@ -51,8 +51,8 @@ export const threadNotices: NoticeMakers<typeof threadNotifications> = {
     const news = await readNews(scope, detail);
     if (!news) return undefined;
     const { burst, marks, crew } = news.thread;
-    const told = crew.filter((userId) => getReadSeq(marks, userId) < news.message.seq);
-    const byStart = groupBy(told, (userId) => getFirstTold(burst, marks, userId));
+    const unread = crew.filter((userId) => getReadSeq(marks, userId) < news.message.seq);
+    const byStart = groupBy(unread, (userId) => getFirstTold(burst, marks, userId));
     return [...byStart].map(([start, toStaff]) => ({
       ...toNotice(scope, news, start, now),
       toStaff,

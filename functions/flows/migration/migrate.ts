@@ -55,7 +55,7 @@ const concurrency = 8;
 
 /** What a migration would do, given the current state of all its franchises. */
 export type MigrationPlan = {
-  readonly asked: MigrationInput;
+  readonly input: MigrationInput;
   readonly sources: readonly FranchiseReference[];
   readonly target: FranchiseReference;
   readonly counts: Migration['counts'];
@@ -66,7 +66,7 @@ export type MigrationPlan = {
   readonly matches: readonly NamedMatch[];
   readonly moreMatches: number;
   /** Things that a move only copies, because something that stays needs them. */
-  readonly kept: readonly NamedThing[];
+  readonly retained: readonly NamedThing[];
   readonly moreKept: number;
   /** Must be answered before the migration can start. */
   readonly questions: readonly MatchQuestion[];
@@ -90,13 +90,13 @@ type MatchQuestion = NamedThing & {
 /** Undefined if one of the franchises doesn't exist. */
 export async function planMigration(
   scope: Scope,
-  asked: MigrationInput,
+  input: MigrationInput,
   by: Actor,
 ): Promise<MigrationPlan | undefined> {
-  const carryings = await buildMigrationContexts(scope, asked, { migrationId: '', by });
+  const carryings = await buildMigrationContexts(scope, input, { migrationId: '', by });
   const [first] = carryings ?? [];
   if (!carryings || !first) return undefined;
-  const each = await Promise.all(carryings.map((it) => assessThings(it, asked.areas)));
+  const each = await Promise.all(carryings.map((it) => assessThings(it, input.areas)));
   const weighed = mergeAcrossSources(each);
   const all = weighed.flat();
   const problems = all.flatMap((it) =>
@@ -112,11 +112,11 @@ export async function planMigration(
       ? [{ kind: it.kind, id: it.id, name: it.name, candidates: it.candidates }]
       : [],
   );
-  const { kept, leaving } = await planRemovals(carryings, weighed);
+  const { retained, leaving } = await planRemovals(carryings, weighed);
   const bringing = weighed.flatMap((own, at) => own.flatMap((it) => toPlanEntries(at, it)));
   const entries = [...bringing, ...leaving];
   return {
-    asked,
+    input,
     sources: carryings.map(({ from }) => toPlace(from)),
     target: toPlace(first.into),
     counts: countOutcomesByKind(all),
@@ -124,12 +124,12 @@ export async function planMigration(
     moreProblems: Math.max(0, problems.length - migrationLimits.problemsNamed),
     matches: matches.slice(0, migrationLimits.problemsNamed),
     moreMatches: Math.max(0, matches.length - migrationLimits.problemsNamed),
-    kept: kept.slice(0, migrationLimits.problemsNamed),
-    moreKept: Math.max(0, kept.length - migrationLimits.problemsNamed),
+    retained: retained.slice(0, migrationLimits.problemsNamed),
+    moreKept: Math.max(0, retained.length - migrationLimits.problemsNamed),
     questions,
     entries,
     planned: bringing.length,
-    fingerprint: hashId(JSON.stringify([asked, entries])),
+    fingerprint: hashId(JSON.stringify([input, entries])),
   };
 }
 
@@ -138,24 +138,24 @@ async function planRemovals(
   carryings: readonly MigrationContext[],
   weighed: readonly (readonly MigrationItem[])[],
 ) {
-  const kept: NamedThing[] = [];
+  const retained: NamedThing[] = [];
   const leaving: string[] = [];
-  for (const [at, carrying] of carryings.entries()) {
+  for (const [at, migration] of carryings.entries()) {
     const own = weighed[at] ?? [];
     const going = own.filter(
       (it) => isNeededByEvents(it) && !it.isLeft && (it.fate === 'brought' || it.fate === 'joined'),
     );
-    if (carrying.type !== 'Move' || going.length === 0) continue;
+    if (migration.type !== 'Move' || going.length === 0) continue;
     const moving = own.flatMap(({ kind: of, fate, id }) =>
       of === 'event' && fate === 'brought' ? [id] : [],
     );
-    const needed = await findNeededThings(carrying, new Set(moving));
+    const needed = await findNeededThings(migration, new Set(moving));
     for (const { kind: of, id, name } of going) {
-      if (needed.has({ kind: of, id })) kept.push({ kind: of, name });
+      if (needed.has({ kind: of, id })) retained.push({ kind: of, name });
       else leaving.push([at, of, id, '', removalMark].join('/'));
     }
   }
-  return { kept, leaving };
+  return { retained, leaving };
 }
 
 type MigrationStart = { readonly migrationId: string; readonly by: Actor };
@@ -167,7 +167,7 @@ export async function startMigration(
   { migrationId, by }: MigrationStart,
   part: TransactItem,
 ): Promise<boolean> {
-  const { asked, sources, target, counts, problems, moreProblems, entries, planned } = plan;
+  const { input, sources, target, counts, problems, moreProblems, entries, planned } = plan;
   const { now, userId, name } = by;
   const planId = newId(now);
   const expiresAt = computeBulkJobExpiry(now);
@@ -184,9 +184,9 @@ export async function startMigration(
     counts,
     problems,
     moreProblems,
-    type: asked.type,
-    areas: asked.areas,
-    brandIds: asked.brandIds,
+    type: input.type,
+    areas: input.areas,
+    brandIds: input.brandIds,
     by: { userId, name },
     beganAt: now,
     planned,
@@ -263,18 +263,23 @@ async function migrateAll(
   const refused: Record<string, number> = {};
   for (const group of groupEntries(entries)) {
     const [first] = group;
-    const carrying = first && carryings[first.at];
-    if (!carrying) throw new Error(`a migration has no source ${first?.at}`);
+    const migration = first && carryings[first.at];
+    if (!migration) throw new Error(`a migration has no source ${first?.at}`);
     if (first.isLeaving) {
-      await removeAll(carrying, group);
+      await removeAll(migration, group);
       continue;
     }
     await runConcurrently(
       group,
       concurrency,
       async ({ at: _at, isLeaving: _leaving, ...planned }) => {
-        const isLeftNow = carrying.type === 'Move' && !isNeededByEvents(planned);
-        const outcome = await migrateThing(carrying, getMigrator(planned.kind), planned, isLeftNow);
+        const isLeftNow = migration.type === 'Move' && !isNeededByEvents(planned);
+        const outcome = await migrateThing(
+          migration,
+          getMigrator(planned.kind),
+          planned,
+          isLeftNow,
+        );
         if (outcome === 'brought') changed += 1;
         else if (outcome === 'stood') unchanged += 1;
         else {
@@ -291,12 +296,12 @@ async function migrateAll(
  * Things that are needed by now stay: an event that was to move stayed after all, or there is a new
  * one.
  */
-async function removeAll(carrying: MigrationContext, group: readonly PlanEntry[]): Promise<void> {
-  const needed = await findNeededThings(carrying);
+async function removeAll(migration: MigrationContext, group: readonly PlanEntry[]): Promise<void> {
+  const needed = await findNeededThings(migration);
   await runConcurrently(group, concurrency, async ({ kind: of, id }) => {
     const key = { kind: of, id };
     if (needed.has(key)) return;
-    const outcome = await removeFromSource(carrying, getMigrator(of), key);
+    const outcome = await removeFromSource(migration, getMigrator(of), key);
     // The step is repeated.
     if (outcome === 'meanwhile') throw new Error(`a ${of} of a migration is being changed`);
   });

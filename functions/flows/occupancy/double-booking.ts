@@ -38,10 +38,10 @@ export function toBusyError(
   const isAllowed = canDoubleBook(session.role);
   if (anyway && !isAllowed) return new Forbidden('err_overrule');
   const field = isAllowed ? 'anyway' : 'taken';
-  const [held] = conflicts.flatMap((conflict) => conflict.held);
-  if (!held) return Invalid.field(field, 'msg_shift_week_full', { name });
-  const time = formatDateTime(held.until, session.timeZone);
-  return Invalid.field(field, `msg_shift_busy_${held.holder.kind}`, { name, time });
+  const [blocker] = conflicts.flatMap((conflict) => conflict.held);
+  if (!blocker) return Invalid.field(field, 'msg_shift_week_full', { name });
+  const time = formatDateTime(blocker.until, session.timeZone);
+  return Invalid.field(field, `msg_shift_busy_${blocker.holder.kind}`, { name, time });
 }
 
 const maxReasons = 5;
@@ -61,17 +61,17 @@ export async function describeConflicts(
   timeZone: string,
   conflicts: readonly OccupancyConflict[],
 ): Promise<string[]> {
-  const said = conflicts.slice(0, maxReasons);
-  const holders = said.flatMap(({ held: [first] }) => first?.holder ?? []);
+  const shownConflicts = conflicts.slice(0, maxReasons);
+  const holders = shownConflicts.flatMap(({ held: [first] }) => first?.holder ?? []);
   const [names, resources] = await Promise.all([
     getHolderNames(scope, holders),
     getResourceNames(
       scope,
-      said.map(({ resource }) => resource),
+      shownConflicts.map(({ resource }) => resource),
     ),
   ]);
   const moment = (at: Parameters<typeof formatDateTime>[0]) => formatDateTime(at, timeZone);
-  return said.map(({ resource, held: [first], freeFrom }) => {
+  return shownConflicts.map(({ resource, held: [first], freeFrom }) => {
     const name = resources.get(toResourceKey(resource)) ?? text(`resource_${resource.kind}`);
     if (!first) return text('msg_occupied_full', { name });
     const { holder, from, until } = first;

@@ -14,8 +14,8 @@ const toCells = createRowLayout(customerSheet);
 
 export const customerExport: GridSource<'customers'> = {
   grid: 'customers',
-  asked(given) {
-    const request = CustomerExportRequest.parse(given);
+  toExport(input) {
+    const request = CustomerExportRequest.parse(input);
     const within = (scope: Scope) => limitScopeToBrands(scope, request.brandIds);
     const sort = (set: RowSet<CustomerGridRow>, limit: number) =>
       getGridPage(set, customerGrid, toFilePage(customerGrid, request, limit), undefined);

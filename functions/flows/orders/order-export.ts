@@ -20,8 +20,8 @@ const StoredOrderExportRequest = OrderExportRequest.extend({
 
 export const orderExport: GridSource<'orders'> = {
   grid: 'orders',
-  asked(given, timeZone) {
-    const request = StoredOrderExportRequest.parse(given);
+  toExport(input, timeZone) {
+    const request = StoredOrderExportRequest.parse(input);
     const read = async (scope: Scope, limit: number) => {
       const rows = await findOrders(scope, request, timeZone);
       const page = toFilePage(buildOrderGrid(), request, limit);

@@ -113,9 +113,9 @@ const buildRefundJob = (name: string, access: BulkJobKind['access']): BulkJobKin
     const number = Number(cursor);
     const ids = number < parts ? await readPlanChunk(scope, planId, number) : [];
     const counts = { changed: 0, unchanged: 0, missing: 0, meanwhile: 0 };
-    const asked = { ...RefundJobInput.parse(change.input), changeId, now };
+    const job = { ...RefundJobInput.parse(change.input), changeId, now };
     await runConcurrently(ids, concurrency, async (orderId: string) => {
-      counts[await refundSingleOrder(scope, orderId, asked)] += 1;
+      counts[await refundSingleOrder(scope, orderId, job)] += 1;
     });
     const { changed, unchanged, ...lost } = counts;
     const refused = Object.fromEntries(Object.entries(lost).filter(([, count]) => count > 0));
@@ -140,9 +140,9 @@ type Outcome = 'changed' | 'unchanged' | 'missing' | 'meanwhile';
 async function refundSingleOrder(
   scope: Scope,
   orderId: string,
-  asked: RefundOrderInput,
+  refundItem: RefundOrderInput,
 ): Promise<Outcome> {
-  const refundId = hashId(`${asked.changeId}|${orderId}`);
+  const refundId = hashId(`${refundItem.changeId}|${orderId}`);
   const outcome = await retryOrGiveUp(retryLimits.few, async () => {
     const order = await getOrder(scope, orderId);
     if (!order?.detail || !includesBrand(scope.brands, order.detail.brandId)) return 'missing';
@@ -153,8 +153,8 @@ async function refundSingleOrder(
     if (amountCents === 0 && !isOwed) return 'unchanged';
     const known = { ...order, detail };
     const isDone = isOwed
-      ? await cancelUnpaidOrder(scope, known, { ...asked, refundId }, [])
-      : await claimRefund(scope, known, { ...asked, refundId, amountCents }, []);
+      ? await cancelUnpaidOrder(scope, known, { ...refundItem, refundId }, [])
+      : await claimRefund(scope, known, { ...refundItem, refundId, amountCents }, []);
     return isDone ? 'changed' : tryAgain;
   });
   return outcome === tryAgain ? 'meanwhile' : outcome;

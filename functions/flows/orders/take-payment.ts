@@ -56,12 +56,12 @@ export const orderPayable: Payable = {
     const after = cancelIfRefunded(
       withFacts(order, [...listMissingFacts(order, payment, refund, now), done]),
     );
-    const told = buildOrderMailItem(scope, order, {
+    const mail = buildOrderMailItem(scope, order, {
       kind: 'orderRefund',
       slot: refund.refundId,
       now,
     });
-    return [...buildUpdateOrderItems(scope, order, after), told];
+    return [...buildUpdateOrderItems(scope, order, after), mail];
   },
 
   async refundFailed(scope, payment, refund, now) {
@@ -108,11 +108,11 @@ async function buildPlaceItems(
   if (status === 'HELD') return [];
   if (status !== 'CANCELLED' || detail.slot <= now) return 'none';
   const place = { eventId, slot: detail.slot };
-  const [kept, taken] = await Promise.all([
+  const [items, taken] = await Promise.all([
     getOffer(scope, eventId),
     readUsedSlots(scope, eventId),
   ]);
-  const room = { places: kept?.offer.placesPerSlot ?? 0, orders: plan.maxOrders };
+  const room = { places: items?.offer.placesPerSlot ?? 0, orders: plan.maxOrders };
   return countPlacesLeft(taken, detail.slot, room) > 0
     ? buildTakePlaceItems(scope, place, room)
     : 'none';

@@ -60,16 +60,16 @@ export async function exportGrid(
 ): Promise<
   { readonly file: ExportedFile } | { readonly data: { readonly id: string } } | undefined
 > {
-  const asked = { ...rest, grid: source.grid, timeZone: franchise.timeZone };
-  const { rows, file } = await exportImmediately(franchise.scope, { source, asked }, now);
+  const exportInput = { ...rest, grid: source.grid, timeZone: franchise.timeZone };
+  const { rows, file } = await exportImmediately(franchise.scope, { source, exportInput }, now);
   if (file) return { file };
   // The id can't match another person's export, and a key that is reused for other content makes a
   // new export.
-  const askedId = (key: string) => hashId(JSON.stringify([scope.tenant, userId, key, asked]));
+  const askedId = (key: string) => hashId(JSON.stringify([scope.tenant, userId, key, exportInput]));
   const recipient = (await getUser(scope, userId))?.email;
   if (recipient === undefined) return undefined;
   const id = toGridExportId(requestKey === undefined ? newId(now) : askedId(requestKey));
-  const work = { ...asked, name: formatExportName(asked, franchise), userId, rows };
+  const work = { ...exportInput, name: formatExportName(exportInput, franchise), userId, rows };
   await createGridExport(scope, { exportId: id, work, recipient }, now);
   return { data: { id } };
 }
@@ -86,14 +86,18 @@ function formatExportName(
 /** The file, or the number of rows if there are too many for a call. */
 async function exportImmediately(
   scope: Scope,
-  { source, asked }: { readonly source: GridSource; readonly asked: GridExportInput },
+  { source, exportInput }: { readonly source: GridSource; readonly exportInput: GridExportInput },
   now: Instant,
 ): Promise<{ readonly rows: number; readonly file: ExportedFile | undefined }> {
-  const wanted = source.asked(asked.request, asked.timeZone);
-  const { count, rows, totals } = await readFirstRows(wanted, scope, asked, now);
+  const wanted = source.toExport(exportInput.request, exportInput.timeZone);
+  const { count, rows, totals } = await readFirstRows(wanted, scope, exportInput, now);
   if (count > rows.length) return { rows: count, file: undefined };
-  const whole = createSheetFile(asked.format, buildSheetHead(asked, wanted, totals), rows);
-  const name = buildDownloadName(now, asked.format);
+  const whole = createSheetFile(
+    exportInput.format,
+    buildSheetHead(exportInput, wanted, totals),
+    rows,
+  );
+  const name = buildDownloadName(now, exportInput.format);
   return { rows: count, file: { name, type: whole.type, bytes: await collectSheetFile(whole) } };
 }
 
@@ -112,7 +116,7 @@ export async function buildGridExportFile(
     now,
   }: { readonly source: GridSource; readonly onProgress: OnProgress; readonly now: Instant },
 ): Promise<SheetFile> {
-  const wanted = source.asked(work.request, work.timeZone);
+  const wanted = source.toExport(work.request, work.timeZone);
   const franchise = resolveFranchiseScope(scope, wanted.franchiseId);
   if (!franchise) throw new Error(`export ${exportId} is of a franchise that its asker has not`);
   const { rows, totals } = await readAllRows(wanted, franchise, work, now);
@@ -153,13 +157,13 @@ async function* withProgress(
   onProgress: OnProgress,
 ): AsyncGenerator<SheetRow> {
   let count = 0;
-  let told = 0;
+  let reported = 0;
   for await (const row of rows) {
     yield row;
     count += 1;
     const percent = Math.min(99, Math.floor((100 * count) / total));
-    if (percent < told + progressStep) continue;
-    told = percent;
+    if (percent < reported + progressStep) continue;
+    reported = percent;
     await onProgress(percent);
   }
 }

@@ -53,8 +53,8 @@ function toReportSource<const Report extends PeriodReport>(report: Report): Repo
   const schema = createFixedPeriodExport(report);
   return {
     grid: report,
-    asked(given, timeZone) {
-      const request = schema.parse(given);
+    toExport(input, timeZone) {
+      const request = schema.parse(input);
       const { franchiseId, brandIds, fromDate: from, toDate: to } = request;
       return {
         franchiseId,

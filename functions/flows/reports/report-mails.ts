@@ -20,9 +20,9 @@ export function toReportMail(it: ReportExport, totals: ReportTotals, to: readonl
     kept: reportLimits.exportDays,
   };
   const lines = toMailedTotals(reportDefinitions[it.reportType], totals).map((total) => {
-    const said = { label: text(total.label), value: total.value };
+    const figure = { label: text(total.label), value: total.value };
     const html = total.isMain ? 'mail_report_main_total_html' : 'mail_report_total_html';
-    return { text: text('report_total', said), html: text(html, escapeValues(said)) };
+    return { text: text('report_total', figure), html: text(html, escapeValues(figure)) };
   });
   const inText = lines.map((line) => line.text).join('\n');
   const inHtml = lines.map((line) => line.html).join('\n');

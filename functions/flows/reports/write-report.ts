@@ -24,9 +24,12 @@ export async function writeReport(
   const { timeZone } = franchise;
   const report = reportDefinitions[it.reportType];
   const { grid } = report;
-  const asked = sources[grid].asked({ fromDate: it.range.from, toDate: it.range.to }, timeZone);
-  const { rows, totals, sums } = await asked.whole(scope, { timeZone }, now);
-  const head = buildSheetHead({ grid, timeZone }, asked, totals);
+  const reportExport = sources[grid].toExport(
+    { fromDate: it.range.from, toDate: it.range.to },
+    timeZone,
+  );
+  const { rows, totals, sums } = await reportExport.whole(scope, { timeZone }, now);
+  const head = buildSheetHead({ grid, timeZone }, reportExport, totals);
   const file = await writeWorkbook({ ...head, rows });
   await writeFile(buildFileKey('exports', scope.tenant, it.exportId), file, workbookType);
   return toReportTotals(report, sums);

@@ -101,11 +101,11 @@ async function copyShifts(
     listStaffDocuments(scope),
   ]);
   const members = new Map(staff.map((member) => [member.id, member]));
-  const said = new Map(availabilities.map((each) => [each.staffId, each]));
+  const availabilityByStaff = new Map(availabilities.map((each) => [each.staffId, each]));
   const papers = groupBy(documents, ({ staffId }) => staffId);
   const against = (copy: PlannedShift): SkipReason | undefined => {
     const staffId = copy.staffId ?? '';
-    const availability = said.get(staffId);
+    const availability = availabilityByStaff.get(staffId);
     if (!includesBrand(scope.brands, copy.brandId)) return 'brand';
     const problem = findShiftHoursProblem(copy, planning.timeZone, now);
     if (problem) return skipReasons[problem.key];

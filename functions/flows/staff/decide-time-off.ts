@@ -53,15 +53,15 @@ export async function decideTimeOffRequest(
   const taken = shifts.filter((shift) => shift?.staffId === before.staffId);
   const known = taken.filter((shift) => shift !== undefined);
   if (known.length < ids.length) return { outcome: 'notTheirs' };
-  const kept = overrule ? [...new Set(keep)] : [];
+  const overruledIds = overrule ? [...new Set(keep)] : [];
   const after: TimeOff = {
     ...before,
     status,
-    decision: { by, at: now, note, kept, opened: ids },
+    decision: { by, at: now, note, kept: overruledIds, opened: ids },
   };
   const standsAgain = before.status === 'rejected' && status === 'approved';
-  const asked = standsAgain ? await buildReserveDaysItem(scope, after, now) : [];
-  if (typeof asked === 'string') return { outcome: asked };
+  const daysItems = standsAgain ? await buildReserveDaysItem(scope, after, now) : [];
+  if (typeof daysItems === 'string') return { outcome: daysItems };
   const [mail, ...swaps] = await Promise.all([
     buildTimeOffMailItems(scope, after, now),
     ...known.map((shift) => buildOutdateSwapItems(scope, shift)),
@@ -73,7 +73,7 @@ export async function decideTimeOffRequest(
       ...opened.map((shift) => buildUpdatePlannedShiftItem(scope, shift.before, shift.after)),
       ...swaps.flat(),
       ...mail,
-      ...[asked].flat(),
+      ...[daysItems].flat(),
       ...crews.parts,
     ],
     releases: [
@@ -81,7 +81,7 @@ export async function decideTimeOffRequest(
       ...opened.map((shift) => toShiftOccupancyChange(shift.before, shift.after)),
     ],
     overrule,
-    keep: new Set(kept),
+    keep: new Set(overruledIds),
   });
   if (written.outcome === 'busy') return { outcome: 'unresolved', conflicts: written.conflicts };
   return { outcome: written.outcome === 'written' ? 'written' : 'changed' };

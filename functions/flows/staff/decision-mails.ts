@@ -26,13 +26,13 @@ export async function writeTimeOffMail(
     note: decision.note,
     link: buildScreenUrl('/staff/request-time-off'),
   };
-  const said = text(`mail_time_off_${status}`, values);
+  const decisionText = text(`mail_time_off_${status}`, values);
   return [
     {
       to,
       subject: text(`mail_time_off_subject_${status}`, values),
-      text: text('mail_time_off_text', { ...values, said }),
-      html: text('mail_time_off_html', escapeValues({ ...values, said })),
+      text: text('mail_time_off_text', { ...values, said: decisionText }),
+      html: text('mail_time_off_html', escapeValues({ ...values, said: decisionText })),
     },
   ];
 }
@@ -58,13 +58,13 @@ export async function writeSwapMail(
     taker: nameOf(swap.takerId),
     link: buildScreenUrl('/staff/event-schedules'),
   };
-  const said = text(`mail_swap_${status}`, values);
+  const decision = text(`mail_swap_${status}`, values);
   return [
     {
       to,
       subject: text(`mail_swap_subject_${status}`, values),
-      text: text('mail_swap_text', { ...values, said }),
-      html: text('mail_swap_html', escapeValues({ ...values, said })),
+      text: text('mail_swap_text', { ...values, said: decision }),
+      html: text('mail_swap_html', escapeValues({ ...values, said: decision })),
     },
   ];
 }

@@ -52,9 +52,12 @@ function toShiftRow({ brandName: _brand, isAfterBreak: _break, ...row }: NamedSh
 }
 
 /** Sorted by name: people who worked, and people in the filter who didn't. */
-function listStaffPeople({ rows, people }: WorkedShifts, asked: readonly string[]): StaffPerson[] {
+function listStaffPeople(
+  { rows, people }: WorkedShifts,
+  staffIds: readonly string[],
+): StaffPerson[] {
   const names = new Map(rows.map(({ staffId, staffName }) => [staffId, staffName]));
-  for (const id of asked) names.set(id, people.get(id) ?? id);
+  for (const id of staffIds) names.set(id, people.get(id) ?? id);
   const staff = [...names].map(([id, name]) => ({ id, name }));
   return staff.sort((a, b) => compareText(foldText(a.name), foldText(b.name)));
 }

@@ -37,11 +37,11 @@ export async function proposeWeek(
   const people = members.filter(({ active }) => active);
   const around = { from: addDays(week.from, -1), to: addDays(week.to, 1) };
   const resources = people.map(({ id }) => ({ kind: 'staff', id }) as const);
-  const [held, facts] = await Promise.all([
+  const [occupied, facts] = await Promise.all([
     readOccupancy(scope, resources, toDayInterval(around, timeZone), { consistent: false }),
     readPlanningFacts(scope, { days: around, documents }),
   ]);
-  const byPerson = groupBy(held, ({ resource }) => resource.id);
+  const byPerson = groupBy(occupied, ({ resource }) => resource.id);
   const events = needs.map((each) => toNeedyEvent(each)).filter(({ called }) => called.from > now);
   const full = new Map(needs.map(({ event }) => [event.eventId, event]));
   const toCandidate = (member: StaffMember): Candidate => {

@@ -18,10 +18,10 @@ export async function publishWeek(
 ): Promise<PlannedShift[]> {
   const shifts = await listPlannedShifts(scope, week);
   const news = shifts.filter(({ notifiedAt, published }) => !published || notifiedAt === null);
-  const told: PlannedShift[] = [];
+  const notified: PlannedShift[] = [];
   await runConcurrently(news, concurrency, async (shift) => {
     const marked = await markPlannedShift(scope, shift, { published: true, notifiedAt: now });
-    if (marked) told.push(shift);
+    if (marked) notified.push(shift);
   });
-  return told;
+  return notified;
 }

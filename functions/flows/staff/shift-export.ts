@@ -14,8 +14,8 @@ const toCells = createRowLayout(shiftSheet);
 
 export const shiftExport: ReportSource<'shifts'> = {
   grid: 'shifts',
-  asked(given, timeZone) {
-    const request = ShiftExport.parse(given);
+  toExport(input, timeZone) {
+    const request = ShiftExport.parse(input);
     const { franchiseId, brandIds, fromDate: from, toDate: to } = request;
     return {
       franchiseId,

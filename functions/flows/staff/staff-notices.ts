@@ -101,20 +101,20 @@ export const staffNotices: NoticeMakers<typeof staffNotifications> = {
    * shifts.
    */
   async DOCUMENT_DUE(scope, { staffId, recordId, day }, now) {
-    const [kept, record, documents] = await Promise.all([
+    const [profile, record, documents] = await Promise.all([
       getStaff(scope, staffId),
       getStaffRecord(scope, { staffId, recordId }),
       listPersonDocuments(scope, staffId),
     ]);
     const isCurrent = selectCurrentDocuments(documents).some((each) => each.recordId === recordId);
-    if (!kept?.member.active || !isCurrent || !record?.expiresOn || record.expiresOn !== day) {
+    if (!profile?.member.active || !isCurrent || !record?.expiresOn || record.expiresOn !== day) {
       return undefined;
     }
     const today = toLocalDate(now, record.timeZone);
     const values = {
       state: text(`document_told_${computeDocumentState(record.expiresOn, today)}`),
       what: record.title || text(`staff_record_${record.kind}`),
-      name: formatStaffName(kept.member),
+      name: formatStaffName(profile.member),
       day: formatDay(record.expiresOn),
     };
     return { requestId: staffId, cause: `${recordId} ${day}`, brands: noBrands, values };

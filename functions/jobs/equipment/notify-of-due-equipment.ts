@@ -16,12 +16,12 @@ const maxPerTick = 200;
 
 export const handler = onSchedule('notify-of-due-equipment', async (now) => {
   const due = await listAssetsToNotify(now, maxPerTick);
-  const told = await processDueItems(due, {
+  const notified = await processDueItems(due, {
     failure: 'due day not told of',
     toLogFields: ({ asset: { assetId } }) => ({ assetId }),
     processItem: notifyNextDue,
   });
-  return { due: due.length, told };
+  return { due: due.length, told: notified };
 });
 
 /** False if someone changed it; the next tick tries again. */

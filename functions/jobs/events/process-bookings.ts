@@ -29,11 +29,11 @@ export const handler = onDomainEvents<'event.booked'>('process-bookings', async 
     buildRecipientsRead(scope),
     buildLogEndRead(scope),
   );
-  const told = (await createNotices(noticeMakers, scope, event, now)).map(
+  const notices = (await createNotices(noticeMakers, scope, event, now)).map(
     (notice) => () => notify(scope, notice, now, { listeners, end }),
   );
   const parts = [
-    ...told,
+    ...notices,
     ...(isMailed ? [() => planBookedEventMails(scope, detail, now)] : []),
     ...(isClientUpToDate(client, detail) ? [] : [() => updateClientOfEvent(scope, eventId, now)]),
   ];

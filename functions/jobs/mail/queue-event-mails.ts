@@ -32,12 +32,12 @@ export const handler = onDomainEventsAndSchedule<
 
   async sweep(now) {
     const due = await listDueEventMails(now, maxPerTick);
-    const asked = await processDueItems(due, {
+    const requested = await processDueItems(due, {
       failure: 'event mails not planned',
       toLogFields: ({ eventId }) => ({ eventId }),
       processItem: ({ tenant, eventId }) =>
         planEventMails(createScope(tenant, 'all'), eventId, now),
     });
-    return { due: due.length, asked };
+    return { due: due.length, asked: requested };
   },
 });

@@ -43,11 +43,11 @@ export const handler = onDomainEventsAndSchedule<
 
   async sweep(now) {
     const due = await listDueReplies(now, maxPerTick);
-    const asked = await processDueItems(due, {
+    const requested = await processDueItems(due, {
       failure: 'follow-ups not planned',
       toLogFields: ({ tenant: _, ...key }) => key,
       processItem: ({ tenant, ...key }) => planNextFollowUp(createScope(tenant, 'all'), key, now),
     });
-    return { due: due.length, asked };
+    return { due: due.length, asked: requested };
   },
 });

@@ -12,10 +12,10 @@ const maxAudienceParts = 100;
 export const handler = onSchedule('send-campaigns', async (now) => {
   const due = await listDueCampaigns(now, maxCampaigns);
   const places = Math.ceil(maxAudienceParts / Math.max(1, due.length));
-  const asked = await processDueItems(due, {
+  const requested = await processDueItems(due, {
     failure: 'campaign not sent',
     toLogFields: ({ campaign: { campaignId } }) => ({ campaignId }),
     processItem: ({ scope, campaign }) => sendCampaign(scope, campaign.campaignId, places, now),
   });
-  return { due: due.length, asked };
+  return { due: due.length, asked: requested };
 });

@@ -38,13 +38,13 @@ export const handler = onDomainEventsAndSchedule<'order.placed'>('notify-of-orde
 
   async sweep(now) {
     const due = await listDueOrderDigests(now, maxPerTick);
-    const told = await processDueItems(due, {
+    const notified = await processDueItems(due, {
       concurrency: 4,
       failure: 'orders not told of',
       toLogFields: ({ eventId }) => ({ eventId }),
       processItem: (digest) => notifyOfOrders(digest, now),
     });
-    return { due: due.length, told };
+    return { due: due.length, told: notified };
   },
 });
 

@@ -51,9 +51,9 @@ const maxSteps = 8;
 /** How many are read, to report how many are left. */
 const maxRunning = 100;
 
-export const handler = onSchedule('advance-bulk-jobs', async (now, asked) => {
+export const handler = onSchedule('advance-bulk-jobs', async (now, eventType) => {
   const running = await listRunningBulkJobs(maxRunning);
-  if (asked === rewriteItemsEvent) {
+  if (eventType === rewriteItemsEvent) {
     const begun = await startItemRewrite(createScope(platformTenant, 'all'), now);
     if (!running.some(({ changeId }) => changeId === begun.changeId)) running.unshift(begun);
   }

@@ -11,10 +11,10 @@ const maxMails = 100;
 
 export const handler = onSchedule('measure-backlog', async (now) => {
   const waiting = await listDueMails(now, maxMails);
-  const asked = waiting
+  const waitingCount = waiting
     .filter(({ kind }) => getMailRules(kind).leaves === 'atOnce')
     .map(({ askedAt }) => askedAt);
-  const oldest = asked.length > 0 ? Math.max(0, now - Math.min(...asked)) : 0;
+  const oldest = waitingCount.length > 0 ? Math.max(0, now - Math.min(...waitingCount)) : 0;
   const counts = {
     MailsWaiting: waiting.length,
     OldestMailMinutes: Math.floor(oldest / minuteMilliseconds),

@@ -32,13 +32,13 @@ export const handler = onDomainEventsAndSchedule<'shift.changed' | 'shift.remove
 
     async sweep(now) {
       const due = await listDueSchedules(now, maxPerTick);
-      const told = await processDueItems(due, {
+      const notified = await processDueItems(due, {
         concurrency,
         failure: 'schedule not told',
         toLogFields: ({ staffId }) => ({ staffId }),
         processItem: (heard) => notifyOfSchedule(createScope(heard.tenant, 'all'), heard, now),
       });
-      return { due: due.length, told };
+      return { due: due.length, told: notified };
     },
   },
 );

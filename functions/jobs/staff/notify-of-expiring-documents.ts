@@ -10,10 +10,10 @@ const maxPerTick = 200;
 
 export const handler = onSchedule('notify-of-expiring-documents', async (now) => {
   const due = await listDueDocuments(now, maxPerTick);
-  const told = await processDueItems(due, {
+  const notified = await processDueItems(due, {
     failure: 'expiry of a document not told of',
     toLogFields: ({ record: { recordId } }) => ({ recordId }),
     processItem: markDocumentNotified,
   });
-  return { due: due.length, told };
+  return { due: due.length, told: notified };
 });

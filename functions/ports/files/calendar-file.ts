@@ -48,10 +48,10 @@ type CalendarFeedInput = {
 
 /** The text of a calendar subscription. */
 export function buildCalendarFeed(
-  { entries, refreshSeconds: ttl, ...said }: CalendarFeedInput,
+  { entries, refreshSeconds: ttl, ...details }: CalendarFeedInput,
   madeAt: Instant,
 ) {
-  const calendar = ical({ ...calendarDefaults, ...said, ttl });
+  const calendar = ical({ ...calendarDefaults, ...details, ttl });
   for (const entry of entries) addEntry(calendar, entry, madeAt);
   return calendar.toString();
 }

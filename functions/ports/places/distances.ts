@@ -27,7 +27,7 @@ export async function calculateDrives(
   from: readonly GeoPoint[],
 ): Promise<readonly (Drive | undefined)[]> {
   if (from.length === 0) return [];
-  const asked = new CalculateRouteMatrixCommand({
+  const command = new CalculateRouteMatrixCommand({
     Origins: from.map((point) => ({ Position: toPosition(point) })),
     Destinations: [{ Position: toPosition(to) }],
     RoutingBoundary: { Unbounded: true },
@@ -36,7 +36,7 @@ export async function calculateDrives(
     Traffic: { Usage: 'IgnoreTrafficData' },
   });
   try {
-    const { RouteMatrix: rows = [] } = await client.send(asked);
+    const { RouteMatrix: rows = [] } = await client.send(command);
     return from.map((_, row) => {
       const cell = rows[row]?.[0];
       if (!cell || cell.Error) return undefined;

@@ -43,12 +43,12 @@ export async function suggestPlaces(typed: string): Promise<PlaceSuggestion[] | 
 /** Undefined if there is no such place in the country, or the service is down. */
 export async function findPlace(placeId: string): Promise<Place | undefined> {
   // We store the result with an event, which the service allows only with this declaration.
-  const asked = new GetPlaceCommand({
+  const command = new GetPlaceCommand({
     PlaceId: placeId,
     Language: language,
     IntendedUse: 'Storage',
   });
-  const answer = await undefinedIfDown(() => client.send(asked));
+  const answer = await undefinedIfDown(() => client.send(command));
   return answer && toPlace(answer);
 }
 

@@ -36,13 +36,13 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   const [scheme, log2N, r, p, salt, key] = hash.split('$');
   if (scheme !== 'scrypt' || !salt || !key) return false;
   const expected = Buffer.from(key, 'base64url');
-  const given = await derive(
+  const derived = await derive(
     password,
     Buffer.from(salt, 'base64url'),
     expected.length,
     toScryptOptions(Number(log2N), Number(r), Number(p)),
   );
-  return timingSafeEqual(given, expected);
+  return timingSafeEqual(derived, expected);
 }
 
 /** Takes as long as a real check, so that an unknown email doesn't answer faster. */

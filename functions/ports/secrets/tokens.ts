@@ -21,6 +21,6 @@ export function signText(text: string, secret: string): string {
 /** The text; undefined unless the signature was made with this secret. */
 export function verifySignedText(whole: string, secret: string): string | undefined {
   const text = whole.slice(0, Math.max(0, whole.lastIndexOf('.')));
-  const [given, right] = [Buffer.from(whole), Buffer.from(signText(text, secret))];
-  return given.length === right.length && timingSafeEqual(given, right) ? text : undefined;
+  const [actual, right] = [Buffer.from(whole), Buffer.from(signText(text, secret))];
+  return actual.length === right.length && timingSafeEqual(actual, right) ? text : undefined;
 }

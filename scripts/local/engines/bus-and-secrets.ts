@@ -16,8 +16,8 @@ type CloudServices = {
 const GetSecretValue = z.object({ SecretId: z.string() });
 const PutSecretValue = z.object({ SecretId: z.string(), SecretString: z.string() });
 
-export function startBusAndSecrets(given: CloudServices): Promise<LocalServer> {
-  const services = { ...given, secrets: { ...given.secrets } };
+export function startBusAndSecrets(overrides: CloudServices): Promise<LocalServer> {
+  const services = { ...overrides, secrets: { ...overrides.secrets } };
   return listen((request, response) => {
     handleRequest(services, request, response).catch((error: unknown) => {
       sendError(response, 'InternalFailure', String(error));

@@ -55,17 +55,19 @@ function parseToday(instructions: string): number {
 }
 
 function chooseTool(question: string, today: number) {
-  const asked = question.toLowerCase();
-  const named = /(?:client|customer)s?\s+(?:named\s+|called\s+)?(.{3,60}?)[?.!]*$/.exec(asked)?.[1];
-  if (/\b(sales|sold|revenue|giveback|takings)\b/.test(asked)) {
-    return { name: 'salesFigures', input: parseRange(asked, today, { from: -30, to: 0 }) };
+  const lowerCased = question.toLowerCase();
+  const named = /(?:client|customer)s?\s+(?:named\s+|called\s+)?(.{3,60}?)[?.!]*$/.exec(
+    lowerCased,
+  )?.[1];
+  if (/\b(sales|sold|revenue|giveback|takings)\b/.test(lowerCased)) {
+    return { name: 'salesFigures', input: parseRange(lowerCased, today, { from: -30, to: 0 }) };
   }
-  if (/\b(free|available|open days|availability)\b/.test(asked)) {
-    return { name: 'freeDays', input: parseRange(asked, today, { from: 0, to: 13 }) };
+  if (/\b(free|available|open days|availability)\b/.test(lowerCased)) {
+    return { name: 'freeDays', input: parseRange(lowerCased, today, { from: 0, to: 13 }) };
   }
   if (named) return { name: 'findClients', input: { searchText: named } };
-  if (/\b(events?|booked|coming up|calendar)\b/.test(asked)) {
-    return { name: 'upcomingEvents', input: parseRange(asked, today, { from: 0, to: 13 }) };
+  if (/\b(events?|booked|coming up|calendar)\b/.test(lowerCased)) {
+    return { name: 'upcomingEvents', input: parseRange(lowerCased, today, { from: 0, to: 13 }) };
   }
   return undefined;
 }
@@ -73,16 +75,16 @@ function chooseTool(question: string, today: number) {
 type DayOffsets = { readonly from: number; readonly to: number };
 
 /** The days written in the question, or described by its words. */
-function parseRange(asked: string, today: number, usual: DayOffsets) {
-  const written = asked.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
+function parseRange(words: string, today: number, usual: DayOffsets) {
+  const written = words.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
   const [from, to = from] = written;
   if (from && to) return { from, to };
-  if (/last month/.test(asked)) return toMonthRange(today, -1);
-  if (/this month/.test(asked)) return toMonthRange(today, 0);
-  if (/next month/.test(asked)) return toMonthRange(today, 1);
-  if (/today/.test(asked)) return toDayRange(today, { from: 0, to: 0 });
-  if (/tomorrow/.test(asked)) return toDayRange(today, { from: 1, to: 1 });
-  if (/this week|next 7 days/.test(asked)) return toDayRange(today, { from: 0, to: 6 });
+  if (/last month/.test(words)) return toMonthRange(today, -1);
+  if (/this month/.test(words)) return toMonthRange(today, 0);
+  if (/next month/.test(words)) return toMonthRange(today, 1);
+  if (/today/.test(words)) return toDayRange(today, { from: 0, to: 0 });
+  if (/tomorrow/.test(words)) return toDayRange(today, { from: 1, to: 1 });
+  if (/this week|next 7 days/.test(words)) return toDayRange(today, { from: 0, to: 6 });
   return toDayRange(today, usual);
 }
 
@@ -127,8 +129,8 @@ function formatToolResult(tool: string, found: Readonly<Record<string, unknown>>
 function findKnownAnswer(instructions: string, question: string): string {
   const words = new Set(question.toLowerCase().match(/[a-z]{4,}/g) ?? []);
   const known = [...instructions.matchAll(/^Question: (.*?) Answer: (.*)$/gm)].map(
-    ([, about = '', said = '']) => ({
-      said,
+    ([, about = '', answer = '']) => ({
+      said: answer,
       shared: (about.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => words.has(word))
         .length,
     }),

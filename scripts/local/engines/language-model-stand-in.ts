@@ -11,37 +11,37 @@ export const standInModelId = 'rule-based-stand-in';
 
 const maxRecorded = 50;
 
-type RecordedAnswer = { readonly asked: Conversation; readonly said: StandInAnswer };
+type RecordedAnswer = { readonly conversation: Conversation; readonly answer: StandInAnswer };
 
 export async function startLanguageModelStandIn(): Promise<LocalServer> {
-  const kept: RecordedAnswer[] = [];
+  const recorded: RecordedAnswer[] = [];
   return listen((request, response) => {
-    handleRequest(kept, request, response).catch((error: unknown) => {
+    handleRequest(recorded, request, response).catch((error: unknown) => {
       sendBedrockError(response, 400, 'ValidationException', String(error));
     });
   });
 }
 
 async function handleRequest(
-  kept: RecordedAnswer[],
+  recorded: RecordedAnswer[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = getRequestUrl(request);
   if (`${request.method} ${pathname}` === 'GET /') {
-    return sendPage(response, 'Language model stand-in', renderOverview(kept));
+    return sendPage(response, 'Language model stand-in', renderOverview(recorded));
   }
   if (request.method !== 'POST' || !/^\/model\/[^/]+\/converse$/.test(pathname)) {
     return sendBedrockError(response, 404, 'ResourceNotFoundException', `No ${pathname} here`);
   }
-  const asked = Conversation.parse(JSON.parse((await readBody(request)).toString('utf8')));
-  if (JSON.stringify(asked.messages.at(-1)).includes('[stand-in: throttle]')) {
+  const conversation = Conversation.parse(JSON.parse((await readBody(request)).toString('utf8')));
+  if (JSON.stringify(conversation.messages.at(-1)).includes('[stand-in: throttle]')) {
     return sendBedrockError(response, 429, 'ThrottlingException', 'Too many requests');
   }
-  const said = answerConversation(asked);
-  kept.unshift({ asked, said });
-  kept.splice(maxRecorded);
-  sendJson(response, 200, toConverseReply(said));
+  const answer = answerConversation(conversation);
+  recorded.unshift({ conversation, answer });
+  recorded.splice(maxRecorded);
+  sendJson(response, 200, toConverseReply(answer));
 }
 
 function toConverseReply({ text, call }: StandInAnswer) {
@@ -60,10 +60,10 @@ function sendBedrockError(response: ServerResponse, status: number, type: string
   sendJson(response, status, { message });
 }
 
-function renderOverview(kept: readonly RecordedAnswer[]): string {
-  const rows = kept.map(({ asked, said }) => {
-    const question = JSON.stringify(asked.messages.at(-1)?.content ?? []);
-    const outcome = said.call ? JSON.stringify(said.call.use) : said.text;
+function renderOverview(recorded: readonly RecordedAnswer[]): string {
+  const rows = recorded.map(({ conversation, answer }) => {
+    const question = JSON.stringify(conversation.messages.at(-1)?.content ?? []);
+    const outcome = answer.call ? JSON.stringify(answer.call.use) : answer.text;
     return `<tr><td>${escapeHtml(question)}</td><td>${escapeHtml(outcome)}</td></tr>`;
   });
   return `<p>This is no language model. Rules choose what to look up by words of the question, and

@@ -29,32 +29,36 @@ const metersPerSecond = (35 * metersPerMile) / 3600;
 const maxRecorded = 100;
 
 export async function startLocationStandIn(): Promise<LocalServer> {
-  const asked: string[] = [];
+  const requestLog: string[] = [];
   return listen((request, response) => {
-    handleRequest(asked, request, response).catch((error: unknown) =>
+    handleRequest(requestLog, request, response).catch((error: unknown) =>
       sendError(response, 400, 'ValidationException', String(error)),
     );
   });
 }
 
-async function handleRequest(asked: string[], request: IncomingMessage, response: ServerResponse) {
+async function handleRequest(
+  requestLog: string[],
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const { pathname } = getRequestUrl(request);
   if (pathname === '/')
-    return sendPage(response, 'Amazon Location stand-in', renderOverview(asked));
+    return sendPage(response, 'Amazon Location stand-in', renderOverview(requestLog));
   if (pathname.startsWith('/v2/place/')) {
     return sendPlace(response, decodeURIComponent(pathname.slice('/v2/place/'.length)));
   }
   if (pathname === '/v2/autocomplete') {
     const search = Search.parse(JSON.parse((await readBody(request)).toString('utf8')));
-    asked.unshift(`Addresses: ${search.QueryText}`);
-    asked.splice(maxRecorded);
+    requestLog.unshift(`Addresses: ${search.QueryText}`);
+    requestLog.splice(maxRecorded);
     return sendSuggestions(response, search);
   }
   if (pathname === '/v2/route-matrix') {
     const matrix = Matrix.parse(JSON.parse((await readBody(request)).toString('utf8')));
     const pairs = matrix.Origins.length * matrix.Destinations.length;
-    asked.unshift(`Distances: ${pairs}`);
-    asked.splice(maxRecorded);
+    requestLog.unshift(`Distances: ${pairs}`);
+    requestLog.splice(maxRecorded);
     return sendDistances(response, matrix);
   }
   return sendError(response, 404, 'ResourceNotFoundException', 'Nothing lies here.');
@@ -131,8 +135,8 @@ function sendError(response: ServerResponse, status: number, code: string, messa
   sendJson(response, status, { message });
 }
 
-function renderOverview(asked: readonly string[]): string {
-  const rows = asked.map((it) => `<tr><td>${escapeHtml(it)}</td></tr>`);
+function renderOverview(requestLog: readonly string[]): string {
+  const rows = requestLog.map((it) => `<tr><td>${escapeHtml(it)}</td></tr>`);
   return `<p>No question leaves this laptop. Cities are those of a bundled gazetteer (GeoNames, CC BY 4.0);
 streets and driving times are made up. What is typed with the word <code>outage</code> in it is refused.</p>
 <table><tbody>${rows.join('') || '<tr><td>Nothing was asked yet.</td></tr>'}</tbody></table>`;

@@ -47,14 +47,14 @@ export async function startMailServer(
   folder: string,
   onEvent: (entry: BusEntry) => Promise<void>,
 ): Promise<MailServer> {
-  const kept = new StateFile(path.join(folder, 'mail.json'), z.array(Email));
-  for (const email of kept.read() ?? []) saveEmail(email);
+  const state = new StateFile(path.join(folder, 'mail.json'), z.array(Email));
+  for (const email of state.read() ?? []) saveEmail(email);
   const server = await ses.default({ host: loopbackHost, port: 0 });
   keepConnectionsOpen(server);
   guardServer(server, (handle) => requireSameOrigin(withRawMail(handle, onEvent)));
   server.on('request', (request, response) => {
     if (request.method === 'POST') {
-      response.on('finish', () => kept.write([...getStoreReadonly().emails]));
+      response.on('finish', () => state.write([...getStoreReadonly().emails]));
     }
   });
   return {

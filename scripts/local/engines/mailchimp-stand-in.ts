@@ -62,11 +62,11 @@ async function handleRequest(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname, searchParams } = getRequestUrl(request);
-  const asked = `${request.method} ${pathname}`;
-  if (asked === 'GET /') {
+  const operation = `${request.method} ${pathname}`;
+  if (operation === 'GET /') {
     return sendPage(response, 'Mailchimp stand-in', renderOverview(accounts, campaigns));
   }
-  if (asked === 'POST /campaigns') {
+  if (operation === 'POST /campaigns') {
     campaigns.push(parseCampaign(await readForm(request), toAccount));
     return redirect(response, '/');
   }
@@ -74,12 +74,12 @@ async function handleRequest(
   if (!/^[0-9a-f]{32}-[a-z]{2}\d+$/.test(key) || key.startsWith('dead')) {
     return sendError(response, 401, 'Your API key may be invalid.');
   }
-  if (asked === 'GET /3.0/') {
+  if (operation === 'GET /3.0/') {
     return sendJson(response, 200, { account_name: `Demo account ${toAccount(key)}` });
   }
-  if (asked === 'GET /3.0/lists')
+  if (operation === 'GET /3.0/lists')
     return sendJson(response, 200, { lists: listAudiences(accounts, key) });
-  if (asked === 'GET /3.0/campaigns') {
+  if (operation === 'GET /3.0/campaigns') {
     const own = campaigns.filter(({ account }) => account === toAccount(key));
     return sendJson(response, 200, listStandInCampaigns(own, searchParams));
   }
@@ -96,13 +96,13 @@ async function handleAudienceRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const asked = `${request.method} ${rest}`;
-  if (asked === 'GET /members') {
+  const operation = `${request.method} ${rest}`;
+  if (operation === 'GET /members') {
     return sendJson(response, 200, listMembers(members, getRequestUrl(request).searchParams));
   }
-  const hash = /^PATCH \/members\/([0-9a-f]{32})$/.exec(asked)?.[1];
+  const hash = /^PATCH \/members\/([0-9a-f]{32})$/.exec(operation)?.[1];
   if (hash) return changeMember(members, hash, request, response);
-  if (asked !== 'POST ') return sendError(response, 404, notFound);
+  if (operation !== 'POST ') return sendError(response, 404, notFound);
   const batch = Batch.parse(JSON.parse((await readBody(request)).toString('utf8')));
   sendJson(response, 200, addMembers(members, batch));
 }
@@ -126,8 +126,8 @@ const MemberQuery = z.object({
 });
 
 function listMembers(members: Members, query: URLSearchParams) {
-  const asked = MemberQuery.parse(Object.fromEntries(query));
-  const { status, since_last_changed: since, count, offset, sort_dir: direction } = asked;
+  const memberQuery = MemberQuery.parse(Object.fromEntries(query));
+  const { status, since_last_changed: since, count, offset, sort_dir: direction } = memberQuery;
   const from = since === undefined ? 0 : Date.parse(since);
   const fitting = [...members]
     .filter(
@@ -159,10 +159,10 @@ async function changeMember(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const [email, kept] = [...members].find(([address]) => hashEmail(address) === hash) ?? [];
-  if (email === undefined || !kept) return sendError(response, 404, notFound);
+  const [email, member] = [...members].find(([address]) => hashEmail(address) === hash) ?? [];
+  if (email === undefined || !member) return sendError(response, 404, notFound);
   const { status } = MemberChange.parse(JSON.parse((await readBody(request)).toString('utf8')));
-  const after = { ...kept, status, lastChanged: new Date().toISOString() };
+  const after = { ...member, status, lastChanged: new Date().toISOString() };
   members.set(email, after);
   sendJson(response, 200, toMemberReply(email, after));
 }

@@ -17,11 +17,11 @@ type Inbox = z.infer<typeof Inbox>;
 const maxRecorded = 500;
 
 export async function startSmsStandIn(folder: string): Promise<LocalServer> {
-  const kept = new StateFile(path.join(folder, 'sms.json'), Inbox);
-  const inbox = kept.read() ?? { texts: [], optedOut: [] };
+  const state = new StateFile(path.join(folder, 'sms.json'), Inbox);
+  const inbox = state.read() ?? { texts: [], optedOut: [] };
   return listen((request, response) => {
     handleRequest(inbox, request, response)
-      .then(() => (request.method === 'POST' ? kept.write(inbox) : undefined))
+      .then(() => (request.method === 'POST' ? state.write(inbox) : undefined))
       .catch((error: unknown) => sendError(response, 400, 'InternalError', String(error)));
   });
 }

@@ -104,7 +104,7 @@ export class CardPayments {
     const { name, query, form, accountId, idempotencyKey: key } = call;
     const isPost = name.startsWith('POST ');
     const account = this.#state.accounts.find(({ id }) => id === accountId);
-    if (!account || account.standing === 'disconnected') {
+    if (!account || account.status === 'disconnected') {
       const message = `The provided key does not have access to account '${accountId}'`;
       return buildError(
         403,
@@ -116,13 +116,13 @@ export class CardPayments {
     const broken =
       (isPost && findInvalidKey(key)) || findBrokenRule(name, isPost ? form : query, now);
     if (!isPost || key === '') return broken ? toErrorReply(broken) : this.#carryOut(call);
-    const asked = { accountId, key, request: `${name}\n${form}` };
-    const before = findPreviousReply(this.#state.answers, asked, now);
+    const attempt = { accountId, key, request: `${name}\n${form}` };
+    const before = findPreviousReply(this.#state.answers, attempt, now);
     if (before === 'otherRequest') return buildKeyReusedError(key);
     if (before) return { status: before.status, body: before.body, isReplayed: true };
     if (broken) return toErrorReply(broken);
     const answer = this.#carryOut(call);
-    storeReply(this.#state.answers, { ...asked, ...answer, keptAt: now });
+    storeReply(this.#state.answers, { ...attempt, ...answer, keptAt: now });
     this.#world.save();
     return answer;
   }
@@ -187,7 +187,7 @@ export class CardPayments {
 
   #create({ form, accountId }: CardCall): ApiReply {
     const account = this.#state.accounts.find(({ id }) => id === accountId);
-    if (account?.standing !== 'active') {
+    if (account?.status !== 'active') {
       return buildError(403, `The account '${accountId}' can't take payments`, 'account_invalid');
     }
     const unit = Number(form.get('line_items[0][price_data][unit_amount]'));
@@ -256,8 +256,8 @@ export class CardPayments {
     );
     if (!session)
       return buildError(404, `No such payment_intent: '${intentId}'`, 'resource_missing');
-    const given = this.#refundsOf(intentId).reduce((sum, refund) => sum + refund.amount, 0);
-    const left = session.amount - given;
+    const refunded = this.#refundsOf(intentId).reduce((sum, refund) => sum + refund.amount, 0);
+    const left = session.amount - refunded;
     const amount = Number(form.get('amount') ?? left);
     if (session.dispute && session.dispute.status !== 'won') {
       const message = 'This charge has been charged back; cannot issue a refund.';

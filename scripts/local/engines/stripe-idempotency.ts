@@ -19,19 +19,19 @@ export type IdempotentCall = Pick<StoredReply, 'accountId' | 'key' | 'request'>;
 
 /** Returns `otherRequest` if the key was used for something else. */
 export function findPreviousReply(
-  kept: readonly StoredReply[],
+  replies: readonly StoredReply[],
   { accountId, key, request }: IdempotentCall,
   nowSeconds: number,
 ): StoredReply | 'otherRequest' | undefined {
-  const before = kept.find(
+  const before = replies.find(
     (it) => it.accountId === accountId && it.key === key && nowSeconds - it.keptAt < daySeconds,
   );
   return before && before.request !== request ? 'otherRequest' : before;
 }
 
-export function storeReply(kept: StoredReply[], answer: StoredReply): void {
-  const stale = kept.findIndex(({ keptAt }) => answer.keptAt - keptAt < daySeconds);
+export function storeReply(replies: StoredReply[], answer: StoredReply): void {
+  const stale = replies.findIndex(({ keptAt }) => answer.keptAt - keptAt < daySeconds);
   // The oldest come first.
-  kept.splice(0, stale === -1 ? kept.length : stale);
-  kept.push(answer);
+  replies.splice(0, stale === -1 ? replies.length : stale);
+  replies.push(answer);
 }

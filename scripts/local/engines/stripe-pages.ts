@@ -8,15 +8,15 @@ import {
 } from './stripe-account.ts';
 
 /** The page on which Stripe would ask the owner. The request is passed on in hidden fields. */
-export function renderAuthorizePage(asked: URLSearchParams): string {
+export function renderAuthorizePage(params: URLSearchParams): string {
   const hidden = ['redirect_uri', 'state']
-    .map((name) => `<input type="hidden" name="${name}" value="${getFieldHtml(asked, name)}">`)
+    .map((name) => `<input type="hidden" name="${name}" value="${getFieldHtml(params, name)}">`)
     .join('');
   return `<p>Brandwagon asks for access to your Stripe account. This page stands in for Stripe's.</p>
 <form method="post" action="/oauth/authorize">
   ${hidden}
   <p><label>Email <input type="email" name="email" required
-    value="${getFieldHtml(asked, 'stripe_user[email]')}"></label></p>
+    value="${getFieldHtml(params, 'stripe_user[email]')}"></label></p>
   <button name="choice" value="active">Authorize</button>
   <button name="choice" value="unfinished">Authorize, give details later</button>
   <button name="choice" value="deny" formnovalidate>Deny</button>
@@ -75,6 +75,6 @@ function renderTable(head: readonly string[], rows: readonly string[][]): string
   return `<table><thead><tr>${headCells}</tr></thead><tbody>${bodyRows.join('\n')}</tbody></table>`;
 }
 
-function getFieldHtml(asked: URLSearchParams, name: string): string {
-  return escapeHtml(asked.get(name) ?? '');
+function getFieldHtml(params: URLSearchParams, name: string): string {
+  return escapeHtml(params.get(name) ?? '');
 }

@@ -77,9 +77,9 @@ export function findInvalidKey(idempotencyKey: string): RequestRejection | undef
 const getParameterGroup = (name: string) => name.slice(0, name.lastIndexOf('['));
 
 function checkMetadata(form: URLSearchParams): RequestRejection | undefined {
-  const given = [...form.keys()].filter((name) => /(^|\[)metadata\]?\[/.test(name));
-  for (const group of new Set(given.map(getParameterGroup))) {
-    const names = given.filter((name) => getParameterGroup(name) === group);
+  const metadataKeys = [...form.keys()].filter((name) => /(^|\[)metadata\]?\[/.test(name));
+  for (const group of new Set(metadataKeys.map(getParameterGroup))) {
+    const names = metadataKeys.filter((name) => getParameterGroup(name) === group);
     if (names.length > limits.metadataKeys) {
       return createRejection(group, `You can only have ${limits.metadataKeys} keys in metadata`);
     }
@@ -103,10 +103,11 @@ function checkMetadata(form: URLSearchParams): RequestRejection | undefined {
 }
 
 function checkExpiry(form: URLSearchParams, nowSeconds: number): RequestRejection | undefined {
-  const given = form.get('expires_at');
-  if (given === null) return undefined;
-  const ahead = Number(given) - nowSeconds;
-  if (!Number.isInteger(ahead)) return createRejection('expires_at', `Invalid integer: ${given}`);
+  const expiresAt = form.get('expires_at');
+  if (expiresAt === null) return undefined;
+  const ahead = Number(expiresAt) - nowSeconds;
+  if (!Number.isInteger(ahead))
+    return createRejection('expires_at', `Invalid integer: ${expiresAt}`);
   const about = 'from Checkout Session creation.';
   if (ahead < limits.leastPageSeconds) {
     const message = `The \`expires_at\` timestamp must be at least 30 minutes ${about}`;

@@ -45,8 +45,8 @@ export async function seedClientImports(
   const at = instant(now - 2 * dayMilliseconds);
   const wrong = await importClients(scope, 'wrong-list.xlsx', rows, { at, now });
   const asker = { userId: getOwnerId(scope), standIn: undefined };
-  const asked = { asker, planned: rows.length, again: false };
-  const undo = await startImportUndo(scope, wrong, asked, at);
+  const change = { asker, planned: rows.length, again: false };
+  const undo = await startImportUndo(scope, wrong, change, at);
   await finishBulkJob(scope, clientImportUndoJob, undo, { at, now });
 }
 
@@ -58,15 +58,15 @@ type ImportTimes = { readonly at: Instant; readonly now: Instant };
 async function importClients(
   scope: Scope,
   fileName: string,
-  given: readonly object[],
+  records: readonly object[],
   { at, now }: ImportTimes,
 ): Promise<ClientImport> {
   const asker = { userId: getOwnerId(scope), standIn: undefined };
-  const rows = given.map((row, place) => ImportedRow.parse({ ...row, row: place + 2 }));
+  const rows = records.map((row, place) => ImportedRow.parse({ ...row, row: place + 2 }));
   const requestKey = fileName;
   await saveImportRows(scope, { asker, requestKey, number: 0, rows }, at);
-  const asked = { asker, requestKey, fileName, rows: rows.length, headersKey, mapping };
-  const started = await startClientImport(scope, asked, at);
+  const input = { asker, requestKey, fileName, rows: rows.length, headersKey, mapping };
+  const started = await startClientImport(scope, input, at);
   const change = started && (await getBulkJobs(scope, [started.importId])).get(started.importId);
   if (!started || !change) throw new Error(`${fileName} was not brought in`);
   await finishBulkJob(scope, clientImportJob, change, { at, now });

@@ -190,8 +190,8 @@ function drawCompletion(
 ): Instant | undefined {
   const at = instant(endsAt + random.between(1, 36) * hourMilliseconds);
   const forgotten = random.chance(0.3) && now - endsAt < 14 * dayMilliseconds;
-  const held = status === 'confirmed' || status === 'booked';
-  return held && at <= now && !forgotten ? at : undefined;
+  const isExpected = status === 'confirmed' || status === 'booked';
+  return isExpected && at <= now && !forgotten ? at : undefined;
 }
 
 /** Around the industry's median, and more in the brand's season. */

@@ -151,19 +151,19 @@ function buildDemoTask(
     now - hourMilliseconds,
     instantAt(dueDate, localTime('10:20'), place.timeZone),
   );
-  const [doer] = staff;
+  const [assignee] = staff;
   return buildTask({
     ...place,
     ...details,
     id,
     dueDate,
     staffIds: staff.map(({ userId }) => userId),
-    ...(isDone && doer
+    ...(isDone && assignee
       ? {
           status: 'completed',
           completedAt: instant(doneAt),
-          completedById: doer.userId,
-          completedBy: `${doer.firstName} ${doer.lastName}`,
+          completedById: assignee.userId,
+          completedBy: `${assignee.firstName} ${assignee.lastName}`,
         }
       : {}),
   });

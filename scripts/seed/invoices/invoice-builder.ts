@@ -25,13 +25,13 @@ type InvoiceBuilderInput = Pick<Invoice, 'invoiceId' | 'type' | 'brandId' | 'cre
 };
 
 /** Builds a draft. */
-export function buildInvoice(given: InvoiceBuilderInput): Invoice {
-  const { franchise, event, createdAt, dueDays, depositPercent, discountPercent } = given;
+export function buildInvoice(input: InvoiceBuilderInput): Invoice {
+  const { franchise, event, createdAt, dueDays, depositPercent, discountPercent } = input;
   const invoiceDate = toLocalDate(createdAt, franchise.timeZone);
   return {
-    invoiceId: given.invoiceId,
-    type: given.type,
-    brandId: given.brandId,
+    invoiceId: input.invoiceId,
+    type: input.type,
+    brandId: input.brandId,
     createdAt,
     version: 1,
     timeZone: franchise.timeZone,
@@ -52,15 +52,15 @@ export function buildInvoice(given: InvoiceBuilderInput): Invoice {
     reminded: [],
     tendAt: undefined,
     content: {
-      invoiceTitle: given.title,
-      franchiseDetails: toInvoiceFranchise(franchise, noLetterheads, given.brandId),
-      customerDetails: { ...noContact, ...given.customer },
+      invoiceTitle: input.title,
+      franchiseDetails: toInvoiceFranchise(franchise, noLetterheads, input.brandId),
+      customerDetails: { ...noContact, ...input.customer },
       eventDetails: event && {
         eventId: event.eventId,
         eventName: event.eventName,
         eventDate: event.eventDate,
       },
-      items: given.items.map(
+      items: input.items.map(
         ({ name, description = '', unitCents, untaxed = false, quantity }, at) => ({
           itemId: `item-${at + 1}`,
           itemName: name,
@@ -73,7 +73,7 @@ export function buildInvoice(given: InvoiceBuilderInput): Invoice {
       ),
       discount: discountPercent === undefined ? undefined : { percent: discountPercent },
       discountApplicableOnTax: true,
-      taxPercent: given.taxPercent,
+      taxPercent: input.taxPercent,
       taxInside: false,
       deposit: depositPercent === undefined ? undefined : { percent: depositPercent },
       depositDueDate:
@@ -84,7 +84,7 @@ export function buildInvoice(given: InvoiceBuilderInput): Invoice {
       dueDate: addDays(invoiceDate, dueDays),
       balanceDueDate: undefined,
       notes: '',
-      customerNote: given.customerNote,
+      customerNote: input.customerNote,
     },
   };
 }

@@ -212,13 +212,13 @@ const withLedger = (invoice: Invoice, facts: readonly LedgerFact[]): Invoice => 
 });
 
 const buildFact = (
-  given: Pick<LedgerFact, 'factId' | 'kind' | 'amountCents' | 'at'>,
+  input: Pick<LedgerFact, 'factId' | 'kind' | 'amountCents' | 'at'>,
 ): LedgerFact => ({
   method: 'check',
   of: undefined,
   note: '',
   by: demoActorId,
-  ...given,
+  ...input,
 });
 
 const buildPayment = (amountCents: Cents, at: Instant) =>
@@ -226,11 +226,11 @@ const buildPayment = (amountCents: Cents, at: Instant) =>
 
 function buildRefundedPayment(total: Cents, back: Cents, at: Instant): LedgerFact[] {
   const refund = { of: 'hand-first', note: 'Rained out' };
-  const given = { amountCents: back, at: instant(at + dayMilliseconds) };
+  const fact = { amountCents: back, at: instant(at + dayMilliseconds) };
   return [
     buildPayment(total, at),
-    { ...buildFact({ ...given, factId: 'refund-first', kind: 'refundAsked' }), ...refund },
-    { ...buildFact({ ...given, factId: 'first|done', kind: 'refund' }), ...refund },
+    { ...buildFact({ ...fact, factId: 'refund-first', kind: 'refundAsked' }), ...refund },
+    { ...buildFact({ ...fact, factId: 'first|done', kind: 'refund' }), ...refund },
   ];
 }
 
@@ -243,8 +243,8 @@ function withAnswer(invoice: Invoice, answer: 'accepted' | 'rejected', at: Insta
   const name = invoice.content.customerDetails.contactName || 'Front office';
   const signature = answer === 'accepted' ? drawnSignature : '';
   const origin = { at, address: '203.0.113.7' };
-  const given = { answer, name, note: '', ...origin, revision: 1, signature, chosen: [] };
-  return { ...invoice, answer: given };
+  const response = { answer, name, note: '', ...origin, revision: 1, signature, chosen: [] };
+  return { ...invoice, answer: response };
 }
 
 async function convertQuote(scope: Scope, quote: Invoice, invoiceId: string, now: Instant) {

@@ -63,7 +63,7 @@ export function* buildDemoCampaignItems(
 function buildDemoCampaign(
   { franchise: { franchiseId, brandIds, timeZone } }: DemoFranchise,
   now: Instant,
-  given: Pick<Campaign, 'campaignId' | 'name' | 'story'> & Partial<Campaign>,
+  input: Pick<Campaign, 'campaignId' | 'name' | 'story'> & Partial<Campaign>,
 ): Campaign {
   const today = toLocalDate(now, timeZone);
   return {
@@ -75,17 +75,17 @@ function buildDemoCampaign(
     startDate: addDays(today, -7),
     endDate: addDays(today, 30),
     timeZone,
-    subject: given.name,
+    subject: input.name,
     audience: { sources: ['clients', 'legacyContacts'], tags: [], industries: [] },
     // Demo data is the same each time. A real token is random.
-    pageToken: hashToken(`${franchiseId} ${given.campaignId}`),
+    pageToken: hashToken(`${franchiseId} ${input.campaignId}`),
     bannerFileId: undefined,
     status: 'paused',
     sendAt: undefined,
     sentAt: undefined,
     activated: true,
     createdAt: instant(now - 8 * dayMilliseconds),
-    ...given,
+    ...input,
   };
 }
 

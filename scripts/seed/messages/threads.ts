@@ -36,8 +36,8 @@ export async function seedThreads(now: Instant): Promise<void> {
     if (!person) return;
     const at = instant(now - minutesAgo * minuteMilliseconds);
     const id = `${event.eventId}-${String(minutesAgo)}`;
-    const asked = { person: `/${tenant}/${byId}`, route: 'threads.seed', key: id };
-    const request = buildRequestItem({ ...asked, content: text, now: at }, id);
+    const messageRequest = { person: `/${tenant}/${byId}`, route: 'threads.seed', key: id };
+    const request = buildRequestItem({ ...messageRequest, content: text, now: at }, id);
     const by = { byId, byName: `${person.firstName} ${person.lastName}`, role: person.role };
     await writeInThread(scope, event, { id, text, side, ...by }, request, at);
   }

@@ -83,8 +83,8 @@ export function createDemoOrderWriter(
     const made = names.map((customerName, index): DetailedOrder => {
       const status = getDemoOrderStatus(index, isOver);
       const email = `${customerName.toLowerCase().replace(' ', '.')}@example.com`;
-      const given = { slot, status, salesTaxRate, quantity: index + 1, email, now };
-      const detail = { ...buildDetail(event, given), number: firstDemoNumber + index };
+      const options = { slot, status, salesTaxRate, quantity: index + 1, email, now };
+      const detail = { ...buildDetail(event, options), number: firstDemoNumber + index };
       const orderId = hashId(`${eventId}|${index}`);
       const createdAt = instant((isOver ? slot : now) - (index + 1) * hourMilliseconds);
       const order = { orderId, eventId, status, customerName, totalCents: cents(0), createdAt };

@@ -118,9 +118,9 @@ function drawOrder(
   createdAt: Instant,
   { slot, salesTaxRate }: PrepaidOrderInput,
 ): PrepaidOrder {
-  const { eventId, brandId, eventName, sales, status: standing } = event;
+  const { eventId, brandId, eventName, sales, status: eventStatus } = event;
   const orderId = newId(createdAt, random.next);
-  const isGivenBack = random.chance(0.06) || !takesPlace(standing);
+  const isGivenBack = random.chance(0.06) || !takesPlace(eventStatus);
   const status = isGivenBack ? 'CANCELLED' : sales ? 'COMPLETED' : 'NEW';
   const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
   const quantity = random.between(2, 12);

@@ -84,8 +84,8 @@ export async function seedStaff(
   // first shouldn't have that.
   const isWorker = ({ role }: (typeof crew)[number]) => role === 'Worker';
   const sorted = [...crew.filter(isWorker), ...crew.filter((it) => !isWorker(it))];
-  const kept = [helper.staffId, ...sorted.map(({ userId }) => userId)];
-  await writeInBulk(buildDemoStaffRecordItems(scope, { people: kept, timeZone, now }));
+  const staffIds = [helper.staffId, ...sorted.map(({ userId }) => userId)];
+  await writeInBulk(buildDemoStaffRecordItems(scope, { people: staffIds, timeZone, now }));
   await seedStaffRequests(scope, { people, franchise, now });
   const workers = crew.map(({ userId, role }) => ({ userId, title: text(getCrewRoleKey(role)) }));
   await seedWorkedDays(scope, { people: workers, planned: shifts, franchise, now });

@@ -101,18 +101,18 @@ function drawShift(
     endTime: localTime(isEarly ? '17:30' : (plannedEnds[left ?? ''] ?? '17:00')),
   };
   const times = getShiftTimes(hours, franchise.timeZone);
-  const told = instantAt(addDays(day, -5), localTime('17:00'), franchise.timeZone);
+  const notifiedAt = instantAt(addDays(day, -5), localTime('17:00'), franchise.timeZone);
   return [
     buildPlannedShift({
       ...hours,
       ...times,
-      id: newId(told, random.next),
+      id: newId(notifiedAt, random.next),
       staffId: person.userId,
       brandId,
       title: person.title,
       published: true,
-      notifiedAt: told,
-      viewedAt: told,
+      notifiedAt: notifiedAt,
+      viewedAt: notifiedAt,
     }),
   ];
 }

@@ -47,7 +47,7 @@ const centsField = (most: number) =>
     .int()
     .min(0)
     .max(most)
-    .transform((given) => cents(given));
+    .transform((amount) => cents(amount));
 
 const details = {
   brandId: Id,

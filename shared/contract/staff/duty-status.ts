@@ -5,13 +5,13 @@ import { UnverifiedTime } from '#shared/contract/staff/time-clock.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import { Id, InstantText, MessageReply } from '#shared/contract/wire.ts';
 
-const standing = z.enum(dutyStatuses);
+const dutyStatusField = z.enum(dutyStatuses);
 
 export const DutyRow = z.object({
   staffId: Id,
   staffName: z.string(),
   role: z.enum(roles),
-  standing,
+  standing: dutyStatusField,
   /** When it last changed; null while off the clock. */
   since: InstantText.nullable(),
   /** Set if the server can't verify that time. */
@@ -47,7 +47,7 @@ export const dutyStatus = area({
       summary: 'Put somebody on duty, on a break or off the clock now, by entering a punch',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
       /** The id of the punch: sending it again has no further effect. */
-      body: z.object({ id: Id, staffId: Id, standing }),
+      body: z.object({ id: Id, staffId: Id, standing: dutyStatusField }),
       reply: MessageReply,
     }),
   },

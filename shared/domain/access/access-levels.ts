@@ -72,10 +72,10 @@ export function withCellLevel(
   level: CellLevel,
 ): Permission[] {
   const { codes, brandIds } = cells;
-  const kept = permissions.filter(
+  const others = permissions.filter(
     ({ accessCode, brandId }) => !(codes.includes(accessCode) && brandIds.includes(brandId)),
   );
-  if (level === 'none') return kept;
+  if (level === 'none') return others;
   const set = codes.flatMap((accessCode) =>
     brandIds.map((brandId) => ({
       accessCode,
@@ -84,7 +84,7 @@ export function withCellLevel(
       readWrite: level === 'write',
     })),
   );
-  return [...kept, ...set];
+  return [...others, ...set];
 }
 
 /**

@@ -44,7 +44,7 @@ export function listRolesInGroups<S extends RoleGroup>(
   ...wanted: readonly S[]
 ): readonly (Role & RoleInGroup<S>)[] {
   return roles.filter((role): role is Role & RoleInGroup<S> =>
-    wanted.some((standing) => standing === roleGroupByRole[role]),
+    wanted.some((group) => group === roleGroupByRole[role]),
   );
 }
 

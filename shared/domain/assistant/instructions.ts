@@ -40,7 +40,7 @@ function describeConfig({ operations, ...config }: AgentConfig): string[] {
     ['Further instructions', config.instructions],
   ];
   return [
-    ...known.filter(([, said]) => said !== '').map(([about, said]) => `${about}: ${said}`),
+    ...known.filter(([, value]) => value !== '').map(([about, value]) => `${about}: ${value}`),
     ...config.faqs.map(({ question, answer }) => `Question: ${question} Answer: ${answer}`),
   ];
 }

@@ -3,8 +3,8 @@ export function listChangedFields<Thing extends object>(
   before: Thing,
   change: Partial<Thing>,
 ): string[] {
-  const held = new Map(Object.entries(before));
+  const previous = new Map(Object.entries(before));
   return Object.entries(change)
-    .filter(([field, value]) => JSON.stringify(held.get(field)) !== JSON.stringify(value))
+    .filter(([field, value]) => JSON.stringify(previous.get(field)) !== JSON.stringify(value))
     .map(([field]) => field);
 }

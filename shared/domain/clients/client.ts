@@ -81,8 +81,8 @@ export function mergeBrandSelection(
   before: readonly string[],
   chosen: readonly string[],
 ): string[] {
-  const kept = before.filter((brandId) => !includesBrand(brands, brandId));
-  return [...new Set([...kept, ...chosen])].sort();
+  const retained = before.filter((brandId) => !includesBrand(brands, brandId));
+  return [...new Set([...retained, ...chosen])].sort();
 }
 
 /** Removes duplicate tags, ignoring case. The first spelling wins. */

@@ -67,7 +67,7 @@ export function applyImportedRow(
   origin: ImportOrigin,
 ): ClientContent {
   const { businessName, industry, address, city, state, zip, tags, brandIds } = details;
-  const isPlaced = [address, city, state, zip].some((said) => said !== '');
+  const isPlaced = [address, city, state, zip].some((value) => value !== '');
   return {
     ...before,
     businessName: businessName || before.businessName,
@@ -122,15 +122,15 @@ const addNotes = (before: readonly ClientNote[], added: readonly ClientNote[]) =
  */
 function mergeContact(
   contacts: readonly ContactPerson[],
-  said: ContactPerson,
+  imported: ContactPerson,
 ): readonly ContactPerson[] {
   const same = (one: string, other: string) =>
     one !== '' && one.toLowerCase() === other.toLowerCase();
   const known =
-    contacts.find(({ email }) => same(email, said.email)) ??
-    contacts.find(({ name }) => same(name, said.name));
-  if (!known) return [...contacts, said];
-  const { title, name, email, phone } = said;
+    contacts.find(({ email }) => same(email, imported.email)) ??
+    contacts.find(({ name }) => same(name, imported.name));
+  if (!known) return [...contacts, imported];
+  const { title, name, email, phone } = imported;
   const after = {
     ...known,
     title: title || known.title,

@@ -40,9 +40,9 @@ export function mergeClientContent(kept: ClientContent, merged: ClientContent): 
 
 /** The contacts that the kept client doesn't have in exactly this form. */
 function newContacts(known: readonly ContactPerson[], more: readonly ContactPerson[]) {
-  const saidOf = ({ contactId: _id, ...said }: ContactPerson) => JSON.stringify(said);
-  const said = new Set(known.map(saidOf));
-  return more.filter((contact) => !said.has(saidOf(contact)));
+  const saidOf = ({ contactId: _id, ...details }: ContactPerson) => JSON.stringify(details);
+  const knownDetails = new Set(known.map(saidOf));
+  return more.filter((contact) => !knownDetails.has(saidOf(contact)));
 }
 
 /** The field that has too many entries, or undefined if everything fits. */

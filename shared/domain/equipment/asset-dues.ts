@@ -34,6 +34,6 @@ export function sortDueDates(dues: DueDates): DueDate[] {
 /**
  * The next due date for which no notification was sent; `told` has the dates that were notified.
  */
-export function findNextUnnotifiedDueDate(dues: DueDates, told: DueDates): DueDate | undefined {
-  return sortDueDates(dues).find(({ kind, day }) => told[kind] !== day);
+export function findNextUnnotifiedDueDate(dues: DueDates, notified: DueDates): DueDate | undefined {
+  return sortDueDates(dues).find(({ kind, day }) => notified[kind] !== day);
 }

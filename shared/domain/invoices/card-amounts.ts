@@ -23,8 +23,8 @@ const leavesTooLittle = (amount: number, due: number) =>
 export function getCardAmounts(facts: InvoiceFacts): CardAmounts | null {
   const due = computeDueCents(facts);
   if (!isPayable(facts) || due < minCardCents) return null;
-  const asked = cents(Math.max(computeFirstPaymentCents(facts), minCardCents));
-  const first = leavesTooLittle(asked, due) ? due : asked;
+  const wanted = cents(Math.max(computeFirstPaymentCents(facts), minCardCents));
+  const first = leavesTooLittle(wanted, due) ? due : wanted;
   return { first, least: computePaidTowardBill(facts) < facts.depositCents ? first : minCardCents };
 }
 

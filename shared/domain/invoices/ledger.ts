@@ -32,10 +32,10 @@ export function computeRemainingCents(
   ledger: readonly SummableFact[],
   { factId, amountCents }: SummableFact,
 ): Cents {
-  const given =
+  const available =
     sumByKind(ledger, factId, 'refundAsked') - sumByKind(ledger, factId, 'refundFailed');
   const taken = sumByKind(ledger, factId, 'reversal') + sumByKind(ledger, factId, 'creditGiven');
-  return cents(Math.max(0, amountCents - given - taken));
+  return cents(Math.max(0, amountCents - available - taken));
 }
 
 /**

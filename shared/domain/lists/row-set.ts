@@ -56,12 +56,12 @@ export function createDerivedRows<
   Row extends { readonly id: string },
   Derived extends { readonly id: string },
 >(): DerivedRows<Row, Derived> {
-  const kept = new WeakMap<RowSet<Row>, { readonly key: string; readonly set: RowSet<Derived> }>();
+  const cache = new WeakMap<RowSet<Row>, { readonly key: string; readonly set: RowSet<Derived> }>();
   return (set, key, toDerived) => {
-    const known = kept.get(set);
+    const known = cache.get(set);
     if (known?.key === key) return known.set;
     const derived = new RowSet(set.entries.map(({ row }) => toRowEntry(toDerived(row))));
-    kept.set(set, { key, set: derived });
+    cache.set(set, { key, set: derived });
     return derived;
   };
 }

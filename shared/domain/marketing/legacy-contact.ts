@@ -77,8 +77,8 @@ export function toContactFingerprint(
   it: Pick<LegacyContactDetails, 'brandId' | 'businessName' | 'contactName' | 'email' | 'phone'>,
 ): string {
   const { brandId, businessName, contactName, email, phone } = it;
-  const said = [businessName, contactName, email].map((text) =>
+  const parts = [businessName, contactName, email].map((text) =>
     text.trim().toLowerCase().replace(/\s+/g, ' '),
   );
-  return JSON.stringify([brandId, ...said, phone]);
+  return JSON.stringify([brandId, ...parts, phone]);
 }

@@ -19,9 +19,9 @@ export const toRefundRequest = (type: RefundType, amountCents: Cents | undefined
   type === 'ALL' ? { type } : { type, amountCents: amountCents ?? cents(0) };
 
 /** The amount to refund. Undefined if nothing is left, or more was requested than is left. */
-export function computeRefundCents(asked: RefundRequest, taken: PaidAmounts): Cents | undefined {
+export function computeRefundCents(request: RefundRequest, taken: PaidAmounts): Cents | undefined {
   const left = computeRefundableAmount(taken);
-  const amount = asked.type === 'ALL' ? left : asked.amountCents;
+  const amount = request.type === 'ALL' ? left : request.amountCents;
   return amount > 0 && amount <= left ? amount : undefined;
 }
 

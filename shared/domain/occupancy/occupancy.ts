@@ -76,16 +76,16 @@ const singleCapacity: Capacity = () => 1;
 
 /** The intervals in which all units are occupied. Out of service occupies all units. */
 export function findFullIntervals(
-  held: readonly OccupancyEntry[],
+  entries: readonly OccupancyEntry[],
   capacity: number,
 ): readonly Interval[] {
-  if (capacity <= 1) return held;
-  const moments = [...new Set(held.flatMap(({ from, until }) => [from, until]))];
+  if (capacity <= 1) return entries;
+  const moments = [...new Set(entries.flatMap(({ from, until }) => [from, until]))];
   const ordered = moments.toSorted((one, other) => one - other);
   return ordered.flatMap((from, at) => {
     const until = ordered[at + 1];
     if (until === undefined) return [];
-    const units = held
+    const units = entries
       .filter((it) => intervalsOverlap(it, { from, until }))
       .reduce((sum, { holder }) => sum + (holder.kind === 'outOfService' ? capacity : 1), 0);
     return units >= capacity ? [{ from, until }] : [];
@@ -128,7 +128,7 @@ export function planOccupancyChanges(
     }
   }
   const changed = new Map(
-    [...now].filter(([key, held]) => !areSameEntries(held, weeks.get(key) ?? [])),
+    [...now].filter(([key, entries]) => !areSameEntries(entries, weeks.get(key) ?? [])),
   );
   return { changed, conflicts, overruled };
 }
@@ -150,13 +150,13 @@ function removeEntries(
   const had = new Map<string, OccupancyEntry>();
   for (const claim of [...before, ...after]) {
     for (const slot of listOccupancySlots(claim)) {
-      const held = now.get(toSlotKey(slot)) ?? [];
-      const own = held.find(isHeldBy(holder));
+      const entries = now.get(toSlotKey(slot)) ?? [];
+      const own = entries.find(isHeldBy(holder));
       if (!own) continue;
       had.set(toResourceKey(claim.resource), own);
       now.set(
         toSlotKey(slot),
-        held.filter((it) => it !== own),
+        entries.filter((it) => it !== own),
       );
     }
   }
@@ -180,8 +180,10 @@ function findConflict(
   const isAdded = (interval: Interval) => added.some((piece) => intervalsOverlap(piece, interval));
   const others = distinctEntries(weeks.flat().filter(isAdded));
   const full = findFullIntervals(others, capacity).filter(isAdded);
-  const held = others.filter((other) => full.some((interval) => intervalsOverlap(interval, other)));
-  return held.length > 0 ? { resource, wanted, held } : undefined;
+  const blocking = others.filter((other) =>
+    full.some((interval) => intervalsOverlap(interval, other)),
+  );
+  return blocking.length > 0 ? { resource, wanted, held: blocking } : undefined;
 }
 
 const listClaimWeeks = (now: EntriesBySlot, claim: ResourceClaim) =>
@@ -191,8 +193,8 @@ const isShared = (now: EntriesBySlot, claim: ResourceClaim) =>
   listClaimWeeks(now, claim).some((week) => week.some((other) => intervalsOverlap(claim, other)));
 
 /** An entry that spans several weeks is stored in each of them. */
-function distinctEntries(held: readonly OccupancyEntry[]): OccupancyEntry[] {
-  const distinct = new Map(held.map((it) => [`${it.holder.kind}/${it.holder.id}`, it]));
+function distinctEntries(entries: readonly OccupancyEntry[]): OccupancyEntry[] {
+  const distinct = new Map(entries.map((it) => [`${it.holder.kind}/${it.holder.id}`, it]));
   return [...distinct.values()].toSorted((one, other) => one.from - other.from);
 }
 
@@ -204,16 +206,16 @@ function addEntries(
 ): void {
   const { from, until } = claim;
   for (const slot of listOccupancySlots(claim)) {
-    const held = [...(now.get(toSlotKey(slot)) ?? []), { holder, from, until, overruled }];
+    const entries = [...(now.get(toSlotKey(slot)) ?? []), { holder, from, until, overruled }];
     now.set(
       toSlotKey(slot),
-      held.toSorted((one, other) => one.from - other.from || one.until - other.until),
+      entries.toSorted((one, other) => one.from - other.from || one.until - other.until),
     );
   }
 }
 
 function areSameEntries(one: readonly OccupancyEntry[], other: readonly OccupancyEntry[]): boolean {
-  return one.length === other.length && one.every((held, at) => isSameEntry(held, other[at]));
+  return one.length === other.length && one.every((entry, at) => isSameEntry(entry, other[at]));
 }
 
 function isSameEntry(one: OccupancyEntry, other: OccupancyEntry | undefined): boolean {

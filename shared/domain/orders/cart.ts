@@ -32,10 +32,10 @@ export function setCartQuantity<Line extends CartLine>(
   at: number,
   quantity: number,
 ): readonly Line[] {
-  const kept = Math.min(quantity, orderLimits.quantity);
+  const allowed = Math.min(quantity, orderLimits.quantity);
   return cart.flatMap((line, each) => {
     if (each !== at) return [line];
-    return kept < 1 ? [] : [{ ...line, quantity: kept }];
+    return allowed < 1 ? [] : [{ ...line, quantity: allowed }];
   });
 }
 

@@ -31,10 +31,11 @@ const unpaidStatuses: readonly PaymentStatus[] = ['PENDING', 'FAILED'];
 export function computeOrderSales(order: SoldOrder, salesTaxRate: string): OrderSales | undefined {
   const { term, paymentStatus, grandTotalCents: total } = order;
   if (term !== 'menu' || unpaidStatuses.includes(paymentStatus) || total <= 0) return undefined;
-  const kept = Math.max(0, total - order.refundedCents);
-  const keepPart = (amount: number) => computePercentOfPart(cents(amount), '100', [kept, total]);
+  const netCents = Math.max(0, total - order.refundedCents);
+  const keepPart = (amount: number) =>
+    computePercentOfPart(cents(amount), '100', [netCents, total]);
   const gratuity = order.gratuityCents ?? 0;
   const tax = order.taxCents ?? computeIncludedTax(cents(total - gratuity), salesTaxRate);
   const taxCents = keepPart(tax);
-  return { taxCents, netCents: cents(kept - taxCents - keepPart(gratuity)) };
+  return { taxCents, netCents: cents(netCents - taxCents - keepPart(gratuity)) };
 }

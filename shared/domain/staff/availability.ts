@@ -116,10 +116,10 @@ export function applyAvailability(
   const oldest = addDays(today, -staffLimits.availabilityKeptDays);
   const firstKept = earlier.findLastIndex(({ from }) => from <= oldest);
   const past = before.exceptions.filter(({ day }) => day < today && day >= oldest);
-  const said = exceptions.filter(({ day }) => day >= today);
+  const upcoming = exceptions.filter(({ day }) => day >= today);
   return {
     ...before,
     patterns: [...earlier.slice(Math.max(0, firstKept)), pattern].slice(-staffLimits.patternsKept),
-    exceptions: [...past, ...said].toSorted((one, other) => one.day.localeCompare(other.day)),
+    exceptions: [...past, ...upcoming].toSorted((one, other) => one.day.localeCompare(other.day)),
   };
 }

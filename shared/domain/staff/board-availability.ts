@@ -29,7 +29,7 @@ export function listLimitedDays(
   week: DateRange,
 ): LimitedDay[] {
   const days = listDays(week);
-  const said = availabilities.flatMap((availability) =>
+  const limited = availabilities.flatMap((availability) =>
     days.flatMap((day): LimitedDay[] => {
       const { kind, startTime, endTime } = getDayAvailability(availability, day);
       const { staffId } = availability;
@@ -41,5 +41,5 @@ export function listLimitedDays(
       .filter((day) => from <= day && day <= to)
       .map((day): LimitedDay => ({ staffId, day, kind: 'timeOff', startTime, endTime })),
   );
-  return [...said, ...away];
+  return [...limited, ...away];
 }

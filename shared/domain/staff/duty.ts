@@ -46,15 +46,15 @@ export function getDuty(
   shifts: readonly PlannedShift[],
   now: Instant,
 ): Duty {
-  const standing = getDutyStatus(punches, now);
+  const status = getDutyStatus(punches, now);
   const open = buildTimeCards(punches, now).find(({ isOpen }) => isOpen);
-  const punch = standing === 'off' ? undefined : open?.punches.at(-1);
+  const punch = status === 'off' ? undefined : open?.punches.at(-1);
   const since = punch?.at ?? null;
   const shift = shifts
     .filter(({ endsAt }) => endsAt > now)
     .toSorted((one, other) => one.startsAt - other.startsAt)[0];
   return {
-    standing,
+    standing: status,
     since,
     punch,
     shift,

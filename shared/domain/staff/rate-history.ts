@@ -37,6 +37,6 @@ export function changeRate(
   if (rateCents === hourlyRateCents) return { hourlyRateCents, rates };
   if (rates.length === 0 && hourlyRateCents === null) return { hourlyRateCents: rateCents, rates };
   const earlier = rates.length > 0 ? rates : [{ from: firstDay, rateCents: hourlyRateCents }];
-  const kept = earlier.filter((rate) => rate.from < from);
-  return { hourlyRateCents: rateCents, rates: [...kept, { from, rateCents }] };
+  const previous = earlier.filter((rate) => rate.from < from);
+  return { hourlyRateCents: rateCents, rates: [...previous, { from, rateCents }] };
 }

@@ -196,22 +196,22 @@ type SpellResult = {
 function evaluateSpell(punches: readonly Punch[]): SpellResult {
   const stretches: WorkStretch[] = [];
   const unresolved: UnresolvedPunch[] = [];
-  let standing: DutyStatus = 'off';
+  let status: DutyStatus = 'off';
   let since: Punch | undefined;
   let last: Punch | undefined;
   for (const punch of punches) {
     const before = last;
     last = punch;
     if (isRepeated(before, punch)) continue;
-    const problem = problemByTransition[standing][punch.kind];
+    const problem = problemByTransition[status][punch.kind];
     // A missing counterpart is reported at the last punch that nothing ended.
     if (problem) unresolved.push({ problem, punchId: (since ?? punch).id });
-    else if (since && standing === 'working' && punch.at > since.at) {
+    else if (since && status === 'working' && punch.at > since.at) {
       const { id: punchId, brandId, at: startsAt } = since;
       stretches.push({ startsAt, endsAt: punch.at, punchId, brandId });
     }
-    standing = dutyStatusByPunch[punch.kind];
-    since = standing === 'off' ? undefined : punch;
+    status = dutyStatusByPunch[punch.kind];
+    since = status === 'off' ? undefined : punch;
   }
   return { stretches, unresolved, open: since };
 }

@@ -12,11 +12,11 @@ type FormatOptions = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
  * start, and creating one costs more than rendering the row that uses it.
  */
 function cacheFormats(options: FormatOptions, formatLocale: string = locale) {
-  const kept = new Map<string, Intl.DateTimeFormat>();
+  const cache = new Map<string, Intl.DateTimeFormat>();
   return (timeZone = 'UTC'): Intl.DateTimeFormat => {
     const format =
-      kept.get(timeZone) ?? new Intl.DateTimeFormat(formatLocale, { ...options, timeZone });
-    kept.set(timeZone, format);
+      cache.get(timeZone) ?? new Intl.DateTimeFormat(formatLocale, { ...options, timeZone });
+    cache.set(timeZone, format);
     return format;
   };
 }

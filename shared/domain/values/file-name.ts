@@ -13,8 +13,8 @@ export function fitFileName(name: string, maxLength: number): string {
   const clean = name.replace(unprintableCharacters, '').trim();
   if (clean.length <= maxLength) return clean;
   const extension = /\.[^.\s]+$/u.exec(clean)?.[0] ?? '';
-  const kept = extension.length <= maxExtensionLength ? extension : '';
-  return `${cutBetweenCharacters(clean, maxLength - kept.length - 1)}…${kept}`;
+  const suffix = extension.length <= maxExtensionLength ? extension : '';
+  return `${cutBetweenCharacters(clean, maxLength - suffix.length - 1)}…${suffix}`;
 }
 
 function cutBetweenCharacters(text: string, maxLength: number): string {

@@ -74,7 +74,9 @@ test('whatever decides about the second step asks for a proof', () => {
 /** The columns of a grid's export. None of reports, which list figures and need a period. */
 function listHeadings(grid: ExportedGrid): readonly string[] {
   try {
-    return gridSources[grid].asked({ askedAt: noon }, 'UTC').columns.map(({ heading }) => heading);
+    return gridSources[grid]
+      .toExport({ askedAt: noon }, 'UTC')
+      .columns.map(({ heading }) => heading);
   } catch {
     return [];
   }

@@ -38,7 +38,7 @@ const summed: ReadonlySet<SheetCell['kind']> = new Set(['money', 'count', 'decim
 
 /** Three rows, and totals that are their sums. */
 function buildSheet(grid: ExportedGrid) {
-  const { columns } = gridSources[grid].asked(request, timeZone);
+  const { columns } = gridSources[grid].toExport(request, timeZone);
   const rows = [1, 2, 3].map((number) => columns.map(({ kind }) => cellByKind(number)[kind]));
   const sums = columns.map(({ kind }) => (summed.has(kind) ? cellByKind(6)[kind] : emptyCell));
   const totals = buildTotalsRow(sums);

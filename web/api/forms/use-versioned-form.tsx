@@ -87,7 +87,9 @@ export function useVersionedForm<Thing extends VersionedThing, Values extends Fi
   };
   const failed = ({ status, fields }: ApiError) => {
     if (status === 409) return void loadCurrent();
-    const named = Object.entries(fields).map(([name, said]) => [toFieldName(name), said] as const);
+    const named = Object.entries(fields).map(
+      ([name, messages]) => [toFieldName(name), messages] as const,
+    );
     applyServerErrors(form, Object.fromEntries(named));
   };
   const notice = theirs && (

@@ -21,10 +21,10 @@ export const getViewId = (params: URLSearchParams): string | undefined =>
 
 /** What a view keeps of an address: in a fixed order, so that two can be compared. */
 export function toViewSearch(params: URLSearchParams): string {
-  const kept = [...params].filter(
+  const remaining = [...params].filter(
     ([name]) => ![viewParam, columnsParam, ...pageParams, ...placeParams].includes(name),
   );
-  return new URLSearchParams(kept.toSorted(([a], [b]) => a.localeCompare(b))).toString();
+  return new URLSearchParams(remaining.toSorted(([a], [b]) => a.localeCompare(b))).toString();
 }
 
 /** The address of a view, or of the list as it is. */
@@ -56,8 +56,10 @@ export function resolveViewParams(
   { views, defaultId }: ViewsToOpen,
   isArrival: boolean,
 ): URLSearchParams {
-  const said = [...params].filter(([name, value]) => !placeParams.includes(name) && value !== '');
-  const [first, ...others] = said;
+  const viewParams = [...params].filter(
+    ([name, value]) => !placeParams.includes(name) && value !== '',
+  );
+  const [first, ...others] = viewParams;
   if (!first) {
     const usual = isArrival ? views.find(({ id }) => id === defaultId) : undefined;
     return usual ? mergeParams(toViewParams(params, usual), params) : params;

@@ -47,10 +47,10 @@ type GridViewsButtonProps = {
 export type GridViewsProps = GridViewsButtonProps & { mayShare: boolean };
 
 /** Opens saved views of a grid, and saves what is on the screen as one. */
-export function GridViewsButton(given: GridViewsButtonProps) {
-  const { grid, saved, current, params, onOpen, columns } = given;
+export function GridViewsButton(buttonProps: GridViewsButtonProps) {
+  const { grid, saved, current, params, onOpen, columns } = buttonProps;
   const mayShare = can(useAccount(), getGridViewAccess(grid, 'write'));
-  const props = { ...given, mayShare };
+  const props = { ...buttonProps, mayShare };
   const [dialog, setDialog] = useState<'save' | 'manage'>();
   const isPhone = useIsPhone();
   const { save, setDefault } = useSaveGridViews(grid);

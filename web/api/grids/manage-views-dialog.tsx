@@ -21,11 +21,11 @@ type Asked = { readonly what: 'rename' | 'delete'; readonly view: OpenableView }
 export function ManageViewsDialog(props: ManageViewsDialogProps) {
   const { grid, saved, mayShare, onClose } = props;
   const { save, setDefault, isPending } = useSaveGridViews(grid);
-  const [asked, setAsked] = useState<Asked>();
-  const leave = () => setAsked(undefined);
-  if (asked?.what === 'rename')
-    return <RenameViewDialog grid={grid} view={asked.view} onClose={leave} />;
-  if (asked) return <DeleteViewDialog {...props} view={asked.view} onClose={leave} />;
+  const [dialog, setDialog] = useState<Asked>();
+  const leave = () => setDialog(undefined);
+  if (dialog?.what === 'rename')
+    return <RenameViewDialog grid={grid} view={dialog.view} onClose={leave} />;
+  if (dialog) return <DeleteViewDialog {...props} view={dialog.view} onClose={leave} />;
 
   const share = (view: OpenableView) =>
     save(
@@ -50,7 +50,7 @@ export function ManageViewsDialog(props: ManageViewsDialogProps) {
             {
               key: 'rename',
               label: text('views_rename'),
-              onSelect: () => setAsked({ what: 'rename', view }),
+              onSelect: () => setDialog({ what: 'rename', view }),
             },
           ]
         : []),
@@ -68,7 +68,7 @@ export function ManageViewsDialog(props: ManageViewsDialogProps) {
               key: 'delete',
               label: text('views_delete'),
               danger: true,
-              onSelect: () => setAsked({ what: 'delete', view }),
+              onSelect: () => setDialog({ what: 'delete', view }),
             },
           ]
         : []),

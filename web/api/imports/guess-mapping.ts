@@ -81,7 +81,7 @@ export const findRepeatedMeaning = (mapping: ColumnMapping): ColumnMeaning | und
 
 /** A key of 64 hexadecimal digits for the headings, ignoring case. */
 export async function buildHeadersKey(headings: readonly string[]): Promise<string> {
-  const said = new TextEncoder().encode(JSON.stringify(headings.map((it) => it.toLowerCase())));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', said));
+  const bytes = new TextEncoder().encode(JSON.stringify(headings.map((it) => it.toLowerCase())));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -109,8 +109,8 @@ export function useImportDraft(kind: string): ImportDrafts {
       latest.current = next;
       setState(next);
       if (isNewFile) {
-        const { source: _, ...kept } = next?.file ?? {};
-        store(toFileKey(kind), next ? { ...kept, layout } : null);
+        const { source: _, ...file } = next?.file ?? {};
+        store(toFileKey(kind), next ? { ...file, layout } : null);
       }
       store(toWorkKey(kind), next ? { ...next.work, layout } : null);
     },

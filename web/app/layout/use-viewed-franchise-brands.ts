@@ -7,13 +7,13 @@ import { useRoute } from '#web/api/use-route.ts';
 /** The brands of the franchise that a corporate admin looks at; undefined elsewhere. */
 export function useViewedFranchiseBrands(): readonly string[] | undefined {
   const id = useViewedFranchiseId();
-  const asked = useAccount().franchiseId === null && id !== '';
-  const given = { params: { id }, query: {} };
-  const { data } = useRoute(franchiseBrands, 'list', given, {
-    enabled: asked,
+  const isNeeded = useAccount().franchiseId === null && id !== '';
+  const input = { params: { id }, query: {} };
+  const { data } = useRoute(franchiseBrands, 'list', input, {
+    enabled: isNeeded,
     staleTime: Infinity,
   });
-  return asked ? data?.data.map(({ brandId }) => brandId) : undefined;
+  return isNeeded ? data?.data.map(({ brandId }) => brandId) : undefined;
 }
 
 function useViewedFranchiseId(): string {

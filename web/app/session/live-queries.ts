@@ -22,9 +22,9 @@ export function isConcerned(query: Query, { topic, ids }: LiveHint): boolean {
 }
 
 /** The id in the path of a query about one thing. */
-function getNamedId({ queryKey: [, , given] }: Query): string | undefined {
-  if (typeof given !== 'object' || given === null || !('params' in given)) return undefined;
-  const { params } = given;
+function getNamedId({ queryKey: [, , input] }: Query): string | undefined {
+  if (typeof input !== 'object' || input === null || !('params' in input)) return undefined;
+  const { params } = input;
   if (typeof params !== 'object' || params === null || !('id' in params)) return undefined;
   return typeof params.id === 'string' ? params.id : undefined;
 }

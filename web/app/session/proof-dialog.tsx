@@ -23,9 +23,9 @@ type ProofDialogProps = { onProven: () => void; onClose: () => void };
 /** Asks once more for what the person signs in with, over whatever dialog is open. */
 export function ProofDialog({ onProven, onClose }: ProofDialogProps) {
   const formId = useId();
-  const asked = useFreshRoute(passwords, 'proof', {});
+  const proofQuestion = useFreshRoute(passwords, 'proof', {});
   const sending = useProve();
-  const by = asked.stored?.by;
+  const by = proofQuestion.stored?.by;
   return (
     <FormDialog
       formId={formId}
@@ -36,8 +36,10 @@ export function ProofDialog({ onProven, onClose }: ProofDialogProps) {
       busy={sending.isPending}
       onClose={onClose}
     >
-      {!by && !asked.error && <Skeleton className="h-16" />}
-      {!by && asked.error && <ErrorState text={text('proof_failed')} onRetry={asked.refetch} />}
+      {!by && !proofQuestion.error && <Skeleton className="h-16" />}
+      {!by && proofQuestion.error && (
+        <ErrorState text={text('proof_failed')} onRetry={proofQuestion.refetch} />
+      )}
       {by && (
         <SubmitForm
           formId={formId}

@@ -161,12 +161,12 @@ function MatrixTableRow({
   const { columns, levels, levelAt, onSet, mixed, everything, next } = matrix;
   const cell = (keys: readonly string[], name: string, column?: string) => {
     const place = buildCellKey(line.key, column);
-    const held = new Set(keys.flatMap((column) => lines.map((key) => levelAt(key, column))));
+    const usedLevels = new Set(keys.flatMap((column) => lines.map((key) => levelAt(key, column))));
     return (
       <LevelButton
         label={`${line.label}, ${name}`}
         levels={levels}
-        level={held.size === 1 ? [...held][0] : undefined}
+        level={usedLevels.size === 1 ? [...usedLevels][0] : undefined}
         mixed={mixed}
         next={next}
         entry={place === entry}

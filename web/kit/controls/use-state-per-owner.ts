@@ -8,8 +8,8 @@ export function useStatePerOwner<State>(
   owner: string | undefined,
   initial: State,
 ): [State, Dispatch<State>] {
-  const [kept, setKept] = useState({ owner, state: initial });
-  const isAnother = kept.owner !== owner;
-  if (isAnother) setKept({ owner, state: initial });
-  return [isAnother ? initial : kept.state, (state) => setKept({ owner, state })];
+  const [current, setCurrent] = useState({ owner, state: initial });
+  const isAnother = current.owner !== owner;
+  if (isAnother) setCurrent({ owner, state: initial });
+  return [isAnother ? initial : current.state, (state) => setCurrent({ owner, state })];
 }

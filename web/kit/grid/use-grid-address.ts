@@ -94,9 +94,9 @@ const opensDialog = (params: URLSearchParams) => [...params.values()].includes('
  * one, which must not happen for a dialog, whose name is in the address too.
  */
 function useStableState(now: GridState, round: number): GridState {
-  const [kept, setKept] = useState({ state: now, round });
-  if (kept.round === round && isSameState(kept.state, now)) return kept.state;
-  setKept({ state: now, round });
+  const [current, setCurrent] = useState({ state: now, round });
+  if (current.round === round && isSameState(current.state, now)) return current.state;
+  setCurrent({ state: now, round });
   return now;
 }
 

@@ -32,9 +32,9 @@ export function formatShortMoney(cents: number): string {
 }
 
 export function formatNumber(value: number, decimals = 0): string {
-  const kept = numbers.get(decimals) ?? numberFormat(decimals);
-  numbers.set(decimals, kept);
-  return kept.format(value);
+  const numberFormatter = numbers.get(decimals) ?? numberFormat(decimals);
+  numbers.set(decimals, numberFormatter);
+  return numberFormatter.format(value);
 }
 
 const numbers = new Map<number, Intl.NumberFormat>();

@@ -36,8 +36,8 @@ const getNested = (value: unknown, ...keys: readonly string[]): unknown =>
 /**
  * Converts to JSON Schema: nullable becomes a type, and objects allow only their own properties.
  */
-function toJsonSchema(value: unknown, kept: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((inner) => toJsonSchema(inner, kept));
+function toJsonSchema(value: unknown, keys: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((inner) => toJsonSchema(inner, keys));
   if (!isObject(value)) return value;
   const { $ref, nullable, properties, ...rest } = value;
   if (typeof $ref === 'string') {
@@ -46,12 +46,12 @@ function toJsonSchema(value: unknown, kept: readonly string[]): unknown {
   }
   const own = Object.fromEntries(
     Object.entries(rest)
-      .filter(([key]) => kept.includes(key))
-      .map(([key, inner]) => [key, toJsonSchema(inner, kept)]),
+      .filter(([key]) => keys.includes(key))
+      .map(([key, inner]) => [key, toJsonSchema(inner, keys)]),
   );
   const closed = isObject(properties) && {
     properties: Object.fromEntries(
-      Object.entries(properties).map(([key, inner]) => [key, toJsonSchema(inner, kept)]),
+      Object.entries(properties).map(([key, inner]) => [key, toJsonSchema(inner, keys)]),
     ),
     additionalProperties: false,
   };
@@ -72,11 +72,13 @@ const buildParameters = (call: string) => {
     );
   }
   const all = getNested(operation, 'parameters');
-  const asked = (Array.isArray(all) ? all : []).filter((it) => getNested(it, 'in') === 'query');
+  const queryParameters = (Array.isArray(all) ? all : []).filter(
+    (it) => getNested(it, 'in') === 'query',
+  );
   return {
     type: 'object',
     properties: Object.fromEntries(
-      asked.map((it) => [
+      queryParameters.map((it) => [
         String(getNested(it, 'name')),
         toJsonSchema(getNested(it, 'schema'), requestKeywords),
       ]),

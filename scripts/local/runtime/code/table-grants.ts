@@ -39,8 +39,8 @@ async function addGuard(): Promise<void> {
 
 type TableRequest = { readonly action: string; readonly key: string | undefined };
 
-function checkGrants({ name, uses }: Role, asked: readonly TableRequest[]): void {
-  for (const { action, key } of asked) {
+function checkGrants({ name, uses }: Role, requests: readonly TableRequest[]): void {
+  for (const { action, key } of requests) {
     const isOfSession = action === sessionAction && key?.startsWith(sessionKeys) === true;
     const isGranted =
       (isOfSession && uses.includes('tableReading')) ||

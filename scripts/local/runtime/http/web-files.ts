@@ -56,10 +56,10 @@ async function sendCompressed(
   encoding: Encoding,
 ): Promise<void> {
   const key = `${encoding} ${changedAt} ${file}`;
-  const kept =
+  const cached =
     compressedFiles.get(key) ?? readFile(file).then((bytes) => compress(bytes, encoding));
-  compressedFiles.set(key, kept);
-  const content = await kept;
+  compressedFiles.set(key, cached);
+  const content = await cached;
   response.writeHead(200, { 'content-encoding': encoding, 'content-length': content.length });
   response.end(content);
 }

@@ -14,7 +14,7 @@ const shown = (rows: readonly number[]): RenderedRow[] =>
 const getRowIndexes = (drawn: readonly RenderedRow[]) => drawn.map(({ index }) => index);
 const inOrder = (rows: readonly number[]) => [...rows].sort((a, b) => a - b);
 
-const ofMany = { count: 10_000, most: 4, kept: [] };
+const ofMany = { count: 10_000, most: 4, pinnedIndexes: [] };
 
 test('what is near stays where it is, and what was left shows what comes', () => {
   const before = shown(from(94, 126));
@@ -45,14 +45,18 @@ test('nothing missing, the list is the same', () => {
   expect(sortRenderedRows(drawn, { from: 0, to: 20 }, ofMany)).toBe(drawn);
 });
 
-test('a row that is kept is drawn at once, and no other takes its element', () => {
-  const kept = [9_000];
+test('a row that is pinnedIndexes is drawn at once, and no other takes its element', () => {
+  const pinnedIndexes = [9_000];
   const drawn = computeNextRows(
     shown(from(0, 26)),
     { from: 0, to: 20 },
-    { ...ofMany, most: 0, kept },
+    { ...ofMany, most: 0, pinnedIndexes: pinnedIndexes },
   );
-  const scrolled = computeNextRows(drawn, { from: 500, to: 520 }, { ...ofMany, most: 40, kept });
+  const scrolled = computeNextRows(
+    drawn,
+    { from: 500, to: 520 },
+    { ...ofMany, most: 40, pinnedIndexes: pinnedIndexes },
+  );
 
   expect(getRowIndexes(drawn)).toEqual([...from(0, 26), 9_000]);
   expect(scrolled).toContainEqual({ element: 26, index: 9_000 });
@@ -73,22 +77,22 @@ const scrolling = fc.record({
   at: fc.nat(9_999),
   rows: fc.integer({ min: 0, max: 40 }),
   count: fc.integer({ min: 101, max: 10_000 }),
-  kept: fc.uniqueArray(fc.nat(100), { maxLength: 3 }),
+  pinnedIndexes: fc.uniqueArray(fc.nat(100), { maxLength: 3 }),
   before: fc.uniqueArray(fc.nat(9_999), { maxLength: 40 }),
 });
 
 test('wherever a page is scrolled to, all in sight comes to be drawn, in order, and little else', () => {
   fc.assert(
-    fc.property(scrolling, ({ at, rows, count, kept, before }) => {
+    fc.property(scrolling, ({ at, rows, count, pinnedIndexes, before }) => {
       const sight = { from: Math.min(at, count), to: Math.min(at + rows, count) };
-      const wanted = { count, kept, most: 4 };
+      const wanted = { count, pinnedIndexes, most: 4 };
       let drawn: readonly RenderedRow[] = shown(before);
       for (const step of [computeNextRows, sortRenderedRows])
         for (let frame = 0; frame < 40; frame += 1) drawn = step(drawn, sight, wanted);
 
       const expected = new Set([
         ...from(Math.max(0, sight.from - 6), Math.min(count, sight.to + 6)),
-        ...kept,
+        ...pinnedIndexes,
       ]);
       expect(getRowIndexes(drawn)).toEqual(inOrder([...expected]));
       expect(new Set(drawn.map(({ element }) => element)).size).toBe(drawn.length);

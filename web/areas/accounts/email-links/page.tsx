@@ -50,10 +50,14 @@ function LinkPage({ route, name }: LinkPageProps) {
           <Outcome
             icon={CheckCircleIcon}
             title={text(`${name}_done_title`)}
-            said={request.data.general[0]?.message}
+            message={request.data.general[0]?.message}
           />
         ) : objection !== undefined ? (
-          <Outcome icon={LinkSlashIcon} title={text('email_link_refused_title')} said={objection} />
+          <Outcome
+            icon={LinkSlashIcon}
+            title={text('email_link_refused_title')}
+            message={objection}
+          />
         ) : problem && isLinkGone(problem) ? (
           <PageProblem
             error={problem}
@@ -90,12 +94,12 @@ function isLinkGone(error: ApiError): boolean {
   return kind === 'expired' || kind === 'unknown';
 }
 
-type OutcomeProps = { icon: Icon; title: string; said: string | undefined };
+type OutcomeProps = { icon: Icon; title: string; message: string | undefined };
 
-function Outcome({ icon, title, said }: OutcomeProps) {
+function Outcome({ icon, title, message }: OutcomeProps) {
   return (
     <div role="status">
-      <EmptyState icon={icon} title={title} text={said} action={<SignInButton />} />
+      <EmptyState icon={icon} title={title} text={message} action={<SignInButton />} />
     </div>
   );
 }

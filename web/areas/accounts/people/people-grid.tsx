@@ -44,10 +44,10 @@ type PeopleGridProps = { whose: PeopleList; onEdit: (id: string) => void; empty:
 export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
   const address = useViewedGridAddress(`people.${whose}`);
   const page = usePeople(whose, useGridRequest(address, sortColumns, filters));
-  const [asked, setAsked] = useState<PersonConfirmation>();
+  const [confirmation, setConfirmation] = useState<PersonConfirmation>();
   const brands = useCurrentBrands();
   const columns = useMemo(() => buildPersonColumns(whose, brands), [whose, brands]);
-  const actions = usePersonActions(whose, { onEdit, onAsk: setAsked });
+  const actions = usePersonActions(whose, { onEdit, onAsk: setConfirmation });
   return (
     <>
       <RouteGrid
@@ -63,14 +63,21 @@ export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
         filters={<StateFilter address={address} />}
         {...(filters.state(address.filter('state')) === 'inactive' ? {} : { empty })}
       />
-      {asked && (
-        <PersonConfirmDialog {...asked} whose={whose} onClose={() => setAsked(undefined)} />
+      {confirmation && (
+        <PersonConfirmDialog
+          {...confirmation}
+          whose={whose}
+          onClose={() => setConfirmation(undefined)}
+        />
       )}
     </>
   );
 }
 
-type PersonHandlers = { onEdit: (id: string) => void; onAsk: (asked: PersonConfirmation) => void };
+type PersonHandlers = {
+  onEdit: (id: string) => void;
+  onAsk: (confirmation: PersonConfirmation) => void;
+};
 
 /** Omits actions that the server would reject. */
 function usePersonActions(

@@ -24,7 +24,7 @@ export function AccountTab() {
     { label: 'profile_email', value: account.email },
     { label: 'profile_phone', value: account.phone && formatPhone(account.phone) },
   ];
-  const given: readonly PersonFact[] = [
+  const facts: readonly PersonFact[] = [
     { label: 'profile_role', value: formatRoleName(account.role) },
     { label: 'profile_franchise', value: account.franchiseName },
     { label: 'profile_time_zone', value: formatZoneName(account.franchiseDefaultTimezone) },
@@ -35,7 +35,7 @@ export function AccountTab() {
         {editable && <PendingEmail />}
         {editable && <PersonEditor />}
         <div className={editable ? 'mt-4 border-t border-line pt-4' : ''}>
-          <PersonFacts facts={editable ? given : [...own, ...given]} />
+          <PersonFacts facts={editable ? facts : [...own, ...facts]} />
         </div>
       </Card>
       {can(calendarFeeds.routes.list) &&

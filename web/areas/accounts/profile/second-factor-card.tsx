@@ -28,9 +28,9 @@ type Asked = 'on' | 'off' | 'newCodes';
 /** Whether the person signs in in two steps, and how they change it. */
 export function SecondFactorCard() {
   const stored = useSecondFactor();
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<Asked>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   const show = (made: readonly string[]) => {
     close();
     setCodes(made);
@@ -39,7 +39,7 @@ export function SecondFactorCard() {
   return (
     <Card
       title={text('second_factor_title')}
-      actions={factor && <Actions factor={factor} onAsk={setAsked} />}
+      actions={factor && <Actions factor={factor} onAsk={setDialog} />}
     >
       <p className="mb-2 text-ink-soft">{text('second_factor_text')}</p>
       {stored.isPending && <Skeleton className="my-2 h-6" />}
@@ -48,9 +48,9 @@ export function SecondFactorCard() {
       )}
       {factor && <State factor={factor} />}
       <Suspense fallback={null}>
-        {asked === 'on' && <TurnOnDialog onDone={show} onClose={close} />}
-        {asked === 'off' && <TurnOffDialog onClose={close} />}
-        {asked === 'newCodes' && <NewCodesDialog onDone={show} onClose={close} />}
+        {dialog === 'on' && <TurnOnDialog onDone={show} onClose={close} />}
+        {dialog === 'off' && <TurnOffDialog onClose={close} />}
+        {dialog === 'newCodes' && <NewCodesDialog onDone={show} onClose={close} />}
         {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
       </Suspense>
     </Card>
@@ -80,7 +80,7 @@ function State({ factor: { since, recoveryCodes, required } }: FactorProps) {
   );
 }
 
-function Actions({ factor, onAsk }: FactorProps & { onAsk: (asked: Asked) => void }) {
+function Actions({ factor, onAsk }: FactorProps & { onAsk: (dialog: Asked) => void }) {
   if (!factor.on) {
     return (
       <SignalButton variant="primary" onClick={() => onAsk('on')}>

@@ -25,9 +25,9 @@ export function ForgotPasswordDialog({ typed, onClose }: ForgotPasswordDialogPro
   const { sent, busy, problem, send, objectTo } = useForgotPassword();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const asked = toForgotPasswordInput(username);
-    if ('problem' in asked) objectTo(text(asked.problem));
-    else send(asked);
+    const forgotInput = toForgotPasswordInput(username);
+    if ('problem' in forgotInput) objectTo(text(forgotInput.problem));
+    else send(forgotInput);
   };
   return (
     <Dialog

@@ -20,7 +20,7 @@ const ForgotDialog = lazy(async () => ({
 export function SignInPage({ staff }: { staff: boolean }) {
   const { step, busy, refused, start, startWithPasskey, answer, enter, leave } = useSignIn();
   const [forgotten, setForgotten] = useState<string>();
-  const asked = { busy, refused, onBack: leave };
+  const stepProps = { busy, refused, onBack: leave };
   const isSecond = isSecondStep(step);
   const covered = isSecond || step.name === 'chooseAccount' || step.name === 'chooseLoginAs';
   return (
@@ -36,14 +36,14 @@ export function SignInPage({ staff }: { staff: boolean }) {
       />
       {step.name === 'chooseAccount' && (
         <ChooseAccount
-          {...asked}
+          {...stepProps}
           accounts={step.accounts}
           onChoose={(userId) => answer({ userId })}
         />
       )}
-      {step.name === 'chooseLoginAs' && <ChooseLoginAs {...asked} onChoose={answer} />}
+      {step.name === 'chooseLoginAs' && <ChooseLoginAs {...stepProps} onChoose={answer} />}
       <Suspense>
-        {isSecond && <SecondStep {...asked} step={step} onAnswer={answer} onEnter={enter} />}
+        {isSecond && <SecondStep {...stepProps} step={step} onAnswer={answer} onEnter={enter} />}
         {step.name === 'acceptTerms' && (
           <TermsDialog
             busy={busy}

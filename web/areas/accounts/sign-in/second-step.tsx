@@ -22,7 +22,7 @@ export type SecondStepProps = SignInStepProps & {
 };
 
 /** The code of an app, or what leads to having one. Loads for those who need it. */
-export function SecondStep({ step, onAnswer, onEnter, ...asked }: SecondStepProps) {
+export function SecondStep({ step, onAnswer, onEnter, ...stepProps }: SecondStepProps) {
   const [recovery, setRecovery] = useState(false);
   switch (step.name) {
     case 'enterCode': {
@@ -30,7 +30,12 @@ export function SecondStep({ step, onAnswer, onEnter, ...asked }: SecondStepProp
       return (
         <>
           <SignInHeading title={text(`${kind}_title`)} hint={text(`${kind}_hint`)} />
-          <CodeForm {...asked} recovery={recovery} onRecovery={setRecovery} onSubmit={onAnswer} />
+          <CodeForm
+            {...stepProps}
+            recovery={recovery}
+            onRecovery={setRecovery}
+            onSubmit={onAnswer}
+          />
         </>
       );
     }
@@ -43,7 +48,7 @@ export function SecondStep({ step, onAnswer, onEnter, ...asked }: SecondStepProp
             hint={text('sign_in_set_up_hint', { place })}
           />
           <Suspense fallback={<Skeleton className="h-80" />}>
-            <SetUpSecondFactor {...asked} setUp={step.setUp} onSubmit={onAnswer} />
+            <SetUpSecondFactor {...stepProps} setUp={step.setUp} onSubmit={onAnswer} />
           </Suspense>
         </>
       );

@@ -90,10 +90,10 @@ export function reduceSignIn(state: SignInState, event: SignInEvent): SignInStat
 
 function keepAnswers(
   { answers, step }: SignInState,
-  { code, ...given }: SignInAnswers,
+  { code, ...otherAnswers }: SignInAnswers,
 ): SignInAnswers {
   const isSetUp = step.name === 'setUpSecondFactor' && code !== undefined;
-  return { ...answers, ...given, ...(isSetUp && { code }) };
+  return { ...answers, ...otherAnswers, ...(isSetUp && { code }) };
 }
 
 function toChallenge(reply: SignInReply): Partial<SignInState> {

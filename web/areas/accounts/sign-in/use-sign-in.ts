@@ -47,10 +47,10 @@ export function useSignIn(): SignInFlow {
     const timer = setTimeout(() => dispatch({ type: 'faded' }), accountLimits.signInErrorShown);
     return () => clearTimeout(timer);
   }, [state.refused]);
-  const answer = async (given: SignInAnswers, begun = challenge) => {
-    dispatch({ type: 'sent', answers: given });
+  const answer = async (newAnswers: SignInAnswers, begun = challenge) => {
+    dispatch({ type: 'sent', answers: newAnswers });
     try {
-      const all = { ...answers, ...given };
+      const all = { ...answers, ...newAnswers };
       const isSetUp = state.step.name === 'setUpSecondFactor';
       const reply = await (begun === undefined
         ? sendSignIn(typed.current, all)
@@ -88,7 +88,7 @@ export function useSignIn(): SignInFlow {
       void answer({});
     },
     startWithPasskey: () => void startWithPasskey(),
-    answer: (given) => void answer(given),
+    answer: (answers) => void answer(answers),
     enter,
     leave: () => dispatch({ type: 'left' }),
   };

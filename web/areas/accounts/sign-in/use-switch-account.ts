@@ -23,9 +23,14 @@ export function useSwitchAccount(): SwitchFlow {
     initialSignInState,
   );
   const { mutate } = useRouteMutation(sessions, 'switchAccount');
-  const answer = (given: SignInAnswers) => {
-    const { userId = '', code: _code, trustDevice: _trust, ...rest } = { ...answers, ...given };
-    dispatch({ type: 'sent', answers: given });
+  const answer = (newAnswers: SignInAnswers) => {
+    const {
+      userId = '',
+      code: _code,
+      trustDevice: _trust,
+      ...rest
+    } = { ...answers, ...newAnswers };
+    dispatch({ type: 'sent', answers: newAnswers });
     mutate(
       { body: { userId, ...rest } },
       {

@@ -11,14 +11,14 @@ import { useAskAgent, useCacheAnswer, type ChatParams } from './queries.ts';
 
 type StoredConversation = RouteResponse<typeof aiChat.routes.conversation>['data'];
 
-export function Conversation({ which, kept }: { which: ChatParams; kept: StoredConversation }) {
-  const { agentName, enabled, exchanges } = kept;
+export function Conversation({ which, stored }: { which: ChatParams; stored: StoredConversation }) {
+  const { agentName, enabled, exchanges } = stored;
   const ask = useAskAgent();
   const keep = useCacheAnswer(which);
   const [message, setMessage] = useState('');
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
-  const asked = ask.isPending ? ask.variables.body.message : undefined;
-  const end = useScrollToEnd(`${exchanges.length}${asked ?? ''}`);
+  const pendingQuestion = ask.isPending ? ask.variables.body.message : undefined;
+  const end = useScrollToEnd(`${exchanges.length}${pendingQuestion ?? ''}`);
   if (!enabled) {
     return <EmptyState icon={PowerIcon} title={text('chat_off_title')} text={text('chat_off')} />;
   }
@@ -38,17 +38,17 @@ export function Conversation({ which, kept }: { which: ChatParams; kept: StoredC
     );
   return (
     <>
-      {exchanges.length === 0 && asked === undefined ? (
-        <ConversationIntro kept={kept} onChoose={send} />
+      {exchanges.length === 0 && pendingQuestion === undefined ? (
+        <ConversationIntro stored={stored} onChoose={send} />
       ) : (
         <ol className="space-y-5 pb-4" aria-live="polite">
           {exchanges.map((exchange) => (
             <ExchangeView key={exchange.id} exchange={exchange} agentName={agentName} />
           ))}
-          {asked !== undefined && (
+          {pendingQuestion !== undefined && (
             <li className="space-y-3">
               <ChatMessage by={text('chat_you')} isOwn>
-                {asked}
+                {pendingQuestion}
               </ChatMessage>
               <p role="status" className="text-ink-soft">
                 {text('chat_thinking')}
@@ -70,13 +70,13 @@ export function Conversation({ which, kept }: { which: ChatParams; kept: StoredC
 
 /** Shown before the first question: what can be asked. */
 function ConversationIntro({
-  kept,
+  stored,
   onChoose,
 }: {
-  kept: StoredConversation;
+  stored: StoredConversation;
   onChoose: (question: string) => void;
 }) {
-  const { agentName, greeting, lookups } = kept;
+  const { agentName, greeting, lookups } = stored;
   return (
     <EmptyState
       icon={SparklesIcon}

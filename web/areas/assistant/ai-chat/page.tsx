@@ -80,7 +80,7 @@ function Chat({ which }: { which: ChatParams }) {
           </Button>
         </div>
       )}
-      <Conversation which={which} kept={data.data} />
+      <Conversation which={which} stored={data.data} />
     </>
   );
 }

@@ -23,17 +23,17 @@ type ImportProgressProps = {
 
 export function ImportProgress(props: ImportProgressProps) {
   const { running, fileName: name, table, leftOut, onAnother } = props;
-  const { phase, done, count, told } = running;
-  if (phase === 'over' && told) {
+  const { phase, done, count, result } = running;
+  if (phase === 'over' && result) {
     return (
       <Card title={text('import_done_title', { name })}>
-        <p role="status">{text('import_done', formatImportCounts(told.importing))}</p>
+        <p role="status">{text('import_done', formatImportCounts(result.importing))}</p>
         {leftOut.length > 0 && <p>{text('import_done_left', { count: leftOut.length })}</p>}
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {leftOut.length + told.importing.refused > 0 && (
+          {leftOut.length + result.importing.refused > 0 && (
             <Button
               icon={ArrowDownTrayIcon}
-              onClick={() => void saveRefused(told.id, { name, table, leftOut })}
+              onClick={() => void saveRefused(result.id, { name, table, leftOut })}
             >
               {text('import_refused_download')}
             </Button>

@@ -21,7 +21,7 @@ import { followImport } from './use-import.ts';
 /** The imports that can still be undone. */
 export function ImportsList() {
   const { data, isError, refetch } = useImports();
-  const [asked, setAsked] = useState<ClientImport>();
+  const [importToConfirm, setImportToConfirm] = useState<ClientImport>();
   if (isError) return <ErrorState text={text('imports_failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-32" />;
   return (
@@ -31,11 +31,13 @@ export function ImportsList() {
       ) : (
         <ul className="divide-y divide-line">
           {data.data.map((it) => (
-            <Import key={it.id} of={it} onUndo={() => setAsked(it)} />
+            <Import key={it.id} of={it} onUndo={() => setImportToConfirm(it)} />
           ))}
         </ul>
       )}
-      {asked && <UndoImportDialog of={asked} onClose={() => setAsked(undefined)} />}
+      {importToConfirm && (
+        <UndoImportDialog of={importToConfirm} onClose={() => setImportToConfirm(undefined)} />
+      )}
     </Card>
   );
 }
@@ -43,7 +45,7 @@ export function ImportsList() {
 function Import({ of: it, onUndo }: { of: ClientImport; onUndo: () => void }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const { importing, undoing } = it;
-  const { tone, said } = toImportState(it);
+  const { tone, label } = toImportState(it);
   const isNamed = importing.refused + (undoing?.refused ?? 0) > 0;
   return (
     <li className="py-3">
@@ -51,7 +53,7 @@ function Import({ of: it, onUndo }: { of: ClientImport; onUndo: () => void }) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-medium break-all">{it.fileName}</span>
-            <Badge tone={tone}>{said}</Badge>
+            <Badge tone={tone}>{label}</Badge>
           </p>
           <p className="text-ink-soft">
             {text('import_done', formatImportCounts(importing))}
@@ -74,12 +76,12 @@ function Import({ of: it, onUndo }: { of: ClientImport; onUndo: () => void }) {
   );
 }
 
-function toImportState({ importing, undoing }: ClientImport): { tone: Tone; said: string } {
-  if (undoing?.state === 'running') return { tone: 'blue', said: text('imports_state_undoing') };
-  if (undoing?.state === 'done') return { tone: 'gray', said: text('imports_state_undone') };
+function toImportState({ importing, undoing }: ClientImport): { tone: Tone; label: string } {
+  if (undoing?.state === 'running') return { tone: 'blue', label: text('imports_state_undoing') };
+  if (undoing?.state === 'done') return { tone: 'gray', label: text('imports_state_undone') };
   const { state } = undoing ?? importing;
   const tones = { running: 'blue', done: 'green', stopped: 'yellow', failed: 'red' } as const;
-  return { tone: tones[state], said: text(`imports_state_${state}`) };
+  return { tone: tones[state], label: text(`imports_state_${state}`) };
 }
 
 type UndoImportDialogProps = { of: ClientImport; onClose: () => void };

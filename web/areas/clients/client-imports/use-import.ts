@@ -9,7 +9,7 @@ export type RunningImport = {
   readonly phase: 'sending' | 'importing' | 'over' | 'stopped';
   readonly done: number;
   readonly count: number;
-  readonly told?: ClientImport;
+  readonly result?: ClientImport;
 };
 
 type StartImportInput = {
@@ -27,7 +27,7 @@ const waitMs = 1500;
  * Drives an import, or its undoing, until it is finished. The server also continues it by itself,
  * only slower.
  */
-export async function followImport(id: string, onTold: (told: ClientImport) => void) {
+export async function followImport(id: string, onTold: (report: ClientImport) => void) {
   for (let left = Infinity; ;) {
     const { data } = await call(clientImports.routes.advance, { body: { id } });
     onTold(data);
@@ -58,13 +58,13 @@ async function buildImportKey(draftId: string, input: StartImportInput): Promise
 export function useImport(draftId: string, onOver: () => void) {
   const refresh = useRefreshClients();
   const [running, setRunning] = useState<RunningImport>();
-  const start = async ({ rows, ...asked }: StartImportInput) => {
+  const start = async ({ rows, ...input }: StartImportInput) => {
     const count = rows.length;
     let now: RunningImport = { phase: 'sending', done: 0, count };
     const tell = (next: RunningImport) => setRunning((now = next));
     tell(now);
     try {
-      const requestKey = await buildImportKey(draftId, { rows, ...asked });
+      const requestKey = await buildImportKey(draftId, { rows, ...input });
       for (let number = 0; number * atOnce < count; number += 1) {
         const some = rows.slice(number * atOnce, (number + 1) * atOnce);
         await call(clientImports.routes.bring, {
@@ -72,13 +72,13 @@ export function useImport(draftId: string, onOver: () => void) {
         });
         tell({ phase: 'sending', done: Math.min((number + 1) * atOnce, count), count });
       }
-      const body = { requestKey, rows: count, ...asked, mapping: [...asked.mapping] };
+      const body = { requestKey, rows: count, ...input, mapping: [...input.mapping] };
       const { data } = await call(clientImports.routes.start, { body });
-      tell({ phase: 'importing', done: 0, count, told: data });
-      const told = await followImport(data.id, (it) =>
-        tell({ phase: 'importing', done: count - it.importing.left, count, told: it }),
+      tell({ phase: 'importing', done: 0, count, result: data });
+      const imported = await followImport(data.id, (it) =>
+        tell({ phase: 'importing', done: count - it.importing.left, count, result: it }),
       );
-      tell({ phase: 'over', done: count, count, told });
+      tell({ phase: 'over', done: count, count, result: imported });
       onOver();
     } catch {
       tell({ ...now, phase: 'stopped' });

@@ -103,9 +103,9 @@ type DuplicateGroupProps = {
 /** Suggests keeping the first client; the dialog can swap them. */
 function DuplicateGroup({ reasons, clients, onMerge }: DuplicateGroupProps) {
   const [first] = clients;
-  const said = reasons.map((reason) => text(`duplicate_reason_${reason}`)).join(', ');
+  const reasonText = reasons.map((reason) => text(`duplicate_reason_${reason}`)).join(', ');
   return (
-    <Card title={text('duplicates_same', { reasons: said })} label={first?.businessName}>
+    <Card title={text('duplicates_same', { reasons: reasonText })} label={first?.businessName}>
       <ul className="divide-y divide-line">
         {clients.map((client) => (
           <li

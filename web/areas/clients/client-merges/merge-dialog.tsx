@@ -104,7 +104,7 @@ export function MergeDialog({ pair, onSwap, onClose }: MergeDialogProps) {
 }
 
 function Fields({ preview: { fields, kept, merged } }: { preview: MergePreview }) {
-  const told = fields.filter((it) => it.kept !== it.merged || it.field === 'businessName');
+  const differing = fields.filter((it) => it.kept !== it.merged || it.field === 'businessName');
   return (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={text('merge_result')}>
       <table className="w-full text-left">
@@ -123,7 +123,7 @@ function Fields({ preview: { fields, kept, merged } }: { preview: MergePreview }
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {told.map((it) => (
+          {differing.map((it) => (
             <tr key={it.field}>
               <th scope="row" className="py-1.5 pr-4 font-normal text-ink-quiet">
                 {text(`merge_field_${it.field}`)}

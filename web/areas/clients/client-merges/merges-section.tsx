@@ -16,7 +16,7 @@ export function MergesSection({ clientId }: ClientSectionProps) {
   const merges = useClientMerges(clientId).data?.data ?? [];
   const mayUndo = useCan()(clientMerges.routes.undo);
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const [asked, setAsked] = useState<Merge>();
+  const [mergeToUndo, setMergeToUndo] = useState<Merge>();
   if (merges.length === 0) return null;
   return (
     <Card title={text('merges_title')}>
@@ -27,12 +27,16 @@ export function MergesSection({ clientId }: ClientSectionProps) {
               <p className="break-words">{merge.businessName}</p>
               <p className="text-small text-ink-quiet">{formatMoment(merge.at, zone)}</p>
             </div>
-            {mayUndo && <Button onClick={() => setAsked(merge)}>{text('merge_undo')}</Button>}
+            {mayUndo && <Button onClick={() => setMergeToUndo(merge)}>{text('merge_undo')}</Button>}
           </li>
         ))}
       </ul>
-      {asked && (
-        <UndoMergeDialog clientId={clientId} merge={asked} onClose={() => setAsked(undefined)} />
+      {mergeToUndo && (
+        <UndoMergeDialog
+          clientId={clientId}
+          merge={mergeToUndo}
+          onClose={() => setMergeToUndo(undefined)}
+        />
       )}
     </Card>
   );

@@ -10,13 +10,13 @@ export type ConfirmedClient = {
 
 /** Activating or deactivating a client asks for confirmation (spec §4 "Confirmed actions"). */
 export function ActivateClientDialog({
-  asked,
+  clientToConfirm,
   onClose,
 }: {
-  asked: ConfirmedClient;
+  clientToConfirm: ConfirmedClient;
   onClose: () => void;
 }) {
-  const { id, businessName: name, active } = asked;
+  const { id, businessName: name, active } = clientToConfirm;
   const kind = active ? 'deactivate' : 'activate';
   const set = useSetClientActivated();
   return (

@@ -61,7 +61,7 @@ const dialogs = ['edit'] as const;
 
 function ClientContent({ client }: { client: ClientFacts }) {
   const { dialog, open, close } = useDialogAddress(dialogs);
-  const [asked, setAsked] = useState<ConfirmedClient>();
+  const [clientToConfirm, setClientToConfirm] = useState<ConfirmedClient>();
   const mayChange = useCan()(clients.routes.update);
   const { id, businessName, active } = client;
   const { tone, label } = toClientStatusBadge(client);
@@ -86,7 +86,7 @@ function ClientContent({ client }: { client: ClientFacts }) {
                     label: text(active ? 'client_deactivate' : 'client_activate'),
                     icon: active ? StopIcon : PlayIcon,
                     danger: active,
-                    onSelect: () => setAsked(client),
+                    onSelect: () => setClientToConfirm(client),
                   },
                 ]}
               />
@@ -99,7 +99,12 @@ function ClientContent({ client }: { client: ClientFacts }) {
       <Suspense fallback={null}>
         {dialog?.name === 'edit' && <EditDialog id={id} onClose={close} />}
       </Suspense>
-      {asked && <ActivateClientDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      {clientToConfirm && (
+        <ActivateClientDialog
+          clientToConfirm={clientToConfirm}
+          onClose={() => setClientToConfirm(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function ClientsPage() {
   const navigate = useNavigate();
   const mayAdd = useCan()(clients.routes.add);
   const { dialog, open, close } = useDialogAddress(dialogs);
-  const [asked, setAsked] = useState<ConfirmedClient>();
+  const [clientToConfirm, setClientToConfirm] = useState<ConfirmedClient>();
   useShortcuts(useMemo(() => (mayAdd ? { n: () => open('add') } : {}), [mayAdd, open]));
   const add = mayAdd && (
     <Button variant="primary" icon={PlusIcon} onClick={() => open('add')}>
@@ -81,7 +81,7 @@ export function ClientsPage() {
       <ClientGrid
         onOpen={show}
         onEdit={(id) => open('edit', id)}
-        onAsk={setAsked}
+        onAsk={setClientToConfirm}
         empty={{
           icon: BuildingOffice2Icon,
           title: text('clients_empty_title'),
@@ -96,7 +96,12 @@ export function ClientsPage() {
         )}
         {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
       </Suspense>
-      {asked && <ActivateClientDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      {clientToConfirm && (
+        <ActivateClientDialog
+          clientToConfirm={clientToConfirm}
+          onClose={() => setClientToConfirm(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -133,14 +133,14 @@ function RecordLine({ record, mayChange, onOpen, onRemove }: RecordLineProps) {
 }
 
 function RecordDetails({ record: { nextDue, outFrom, outTo } }: { record: AssetRecord }) {
-  const said = [
+  const parts = [
     nextDue && `${text('asset_log_next')}: ${formatDate(nextDue)}`,
     outFrom &&
       outTo &&
       `${text('asset_log_out')}: ${[...new Set([outFrom, outTo])].map(formatDate).join(' – ')}`,
   ].filter(Boolean);
-  if (said.length === 0) return null;
-  return <p className="text-small text-ink-quiet">{said.join(' · ')}</p>;
+  if (parts.length === 0) return null;
+  return <p className="text-small text-ink-quiet">{parts.join(' · ')}</p>;
 }
 
 function RemoveAssetRecordDialog({

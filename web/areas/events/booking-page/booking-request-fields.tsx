@@ -56,12 +56,12 @@ export function BookingRequestFields({ form: formKey, shown, onSent }: BookingRe
   const { control } = form;
   const { ticket } = shown;
   const request = useMutation<RouteResponse<typeof ask>, ApiError, BookingRequestForm>({
-    mutationFn: (asked) =>
-      call<typeof ask>(ask, { query: { form: formKey }, body: { ticket, ...asked } }),
+    mutationFn: (input) =>
+      call<typeof ask>(ask, { query: { form: formKey }, body: { ticket, ...input } }),
     onSuccess: ({ general }) => onSent(general[0]?.message ?? ''),
     onError: ({ fields }) => void applyServerErrors(form, fields),
   });
-  const submit = form.handleSubmit((asked) => request.mutate(asked));
+  const submit = form.handleSubmit((values) => request.mutate(values));
   return (
     <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
       <ContactFields control={control} />

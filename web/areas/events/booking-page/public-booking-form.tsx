@@ -20,7 +20,7 @@ type FormRoute = typeof Contract.routes.form;
 /** A brand's booking form, on its own page and in frames of other websites. */
 export function PublicBookingForm({ form }: { form: string }) {
   const [answer, setAnswer] = useState('');
-  const asked = useQuery<RouteResponse<FormRoute>, ApiError>({
+  const formQuery = useQuery<RouteResponse<FormRoute>, ApiError>({
     queryKey: [bookingRequests.name, 'form', form],
     queryFn: () => call<FormRoute>(bookingRequests.routes.form, { query: { form } }),
     retry: false,
@@ -30,9 +30,9 @@ export function PublicBookingForm({ form }: { form: string }) {
     refetchOnWindowFocus: false,
     meta: { quiet: true },
   });
-  const shown = asked.data?.data;
+  const shown = formQuery.data?.data;
   const again = async () => {
-    await asked.refetch();
+    await formQuery.refetch();
     setAnswer('');
   };
   return (
@@ -48,14 +48,14 @@ export function PublicBookingForm({ form }: { form: string }) {
           />
         </div>
       )}
-      {asked.error && (
+      {formQuery.error && (
         <PageProblem
-          error={asked.error}
-          onRetry={() => void asked.refetch()}
+          error={formQuery.error}
+          onRetry={() => void formQuery.refetch()}
           unknown={{ title: text('booking_form_gone_title'), text: text('booking_form_gone') }}
         />
       )}
-      {asked.isPending && (
+      {formQuery.isPending && (
         <div role="status" aria-busy aria-label={text('booking_form_loading')}>
           <Skeleton className="h-96" />
         </div>

@@ -23,11 +23,11 @@ export function FeedCard({ feed: { kind, since } }: FeedCardProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const open = useOpenFeed();
   const close = useCloseFeed();
-  const [asked, setAsked] = useState<'renew' | 'revoke'>();
+  const [confirmation, setConfirmation] = useState<'renew' | 'revoke'>();
   const url = since === null ? undefined : open.data?.data.url;
   const name = text(`feed_${kind}`);
   const body = { kind };
-  const done = () => setAsked(undefined);
+  const done = () => setConfirmation(undefined);
   const renew = () => open.mutate({ body }, { onSettled: done });
   const revoke = () => {
     open.reset();
@@ -40,8 +40,8 @@ export function FeedCard({ feed: { kind, since } }: FeedCardProps) {
       </SignalButton>
     ) : (
       <>
-        <SignalButton onClick={() => setAsked('renew')}>{text('feed_renew')}</SignalButton>
-        <SignalButton variant="danger" onClick={() => setAsked('revoke')}>
+        <SignalButton onClick={() => setConfirmation('renew')}>{text('feed_renew')}</SignalButton>
+        <SignalButton variant="danger" onClick={() => setConfirmation('revoke')}>
           {text('feed_revoke')}
         </SignalButton>
       </>
@@ -60,15 +60,15 @@ export function FeedCard({ feed: { kind, since } }: FeedCardProps) {
         )}
       </p>
       {url && <FeedAddress name={name} url={url} />}
-      {asked && (
+      {confirmation && (
         <ConfirmDialog
           open
-          title={text(`feed_${asked}_title`)}
-          text={text(`feed_${asked}_text`)}
-          confirm={text(`feed_${asked}`)}
+          title={text(`feed_${confirmation}_title`)}
+          text={text(`feed_${confirmation}_text`)}
+          confirm={text(`feed_${confirmation}`)}
           danger
           busy={open.isPending || close.isPending}
-          onConfirm={asked === 'renew' ? renew : revoke}
+          onConfirm={confirmation === 'renew' ? renew : revoke}
           onClose={done}
         />
       )}

@@ -142,7 +142,7 @@ function Editor({ formId, what, crew, newest, save, busy, onClose }: EditorProps
           crew={base}
           form={form}
           roles={roles}
-          onRole={(id, given) => setPicked({ ...picked, [id]: given })}
+          onRole={(id, role) => setPicked({ ...picked, [id]: role })}
         />
       ) : (
         <MultiSelectField

@@ -33,10 +33,10 @@ export function SeriesSection({ eventId }: EventSectionProps) {
 
 function SeriesLoader({ event, seriesId }: { event: EventDetails; seriesId: string }) {
   const { series, isError, refetch } = useEventSeries(seriesId);
-  const [asked, setAsked] = useState<'change' | 'end'>();
+  const [confirmation, setConfirmation] = useState<'change' | 'end'>();
   const mayChange = useCanOn(eventSeries.routes.update)(event.brandId);
   const day = series?.made.find((each) => each.eventId === event.id)?.day ?? event.eventDate;
-  const close = () => setAsked(undefined);
+  const close = () => setConfirmation(undefined);
   return (
     <Card title={text('series_title')}>
       {isError && <ErrorState text={text('series_failed')} onRetry={() => void refetch()} />}
@@ -49,17 +49,19 @@ function SeriesLoader({ event, seriesId }: { event: EventDetails; seriesId: stri
         <SeriesCard series={series} day={day}>
           {mayChange && (
             <div className="flex flex-wrap gap-2">
-              <Button onClick={() => setAsked('change')}>{text('series_change')}</Button>
-              <Button onClick={() => setAsked('end')}>{text('series_end')}</Button>
+              <Button onClick={() => setConfirmation('change')}>{text('series_change')}</Button>
+              <Button onClick={() => setConfirmation('end')}>{text('series_end')}</Button>
             </div>
           )}
         </SeriesCard>
       )}
       <Suspense fallback={null}>
-        {series && asked === 'change' && (
+        {series && confirmation === 'change' && (
           <ChangeSeriesDialog series={series} event={event} day={day} onClose={close} />
         )}
-        {series && asked === 'end' && <EndSeriesDialog series={series} day={day} onClose={close} />}
+        {series && confirmation === 'end' && (
+          <EndSeriesDialog series={series} day={day} onClose={close} />
+        )}
       </Suspense>
     </Card>
   );

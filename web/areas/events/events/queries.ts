@@ -140,10 +140,10 @@ export function useClientSearch(searchText: string) {
 
 /** All brands, those that a franchise runs in the franchise's own colors. */
 export function useBrandsOfFranchise(id: string) {
-  const given = { params: { id }, query: {} };
+  const input = { params: { id }, query: {} };
   // The page itself handles a missing franchise.
   const options = { staleTime: Infinity, meta: { quiet: true } };
-  const { data } = useRoute(franchiseBrands, 'list', given, options);
+  const { data } = useRoute(franchiseBrands, 'list', input, options);
   const all = useBrands();
   return useMemo(
     () => all.map((brand) => data?.data.find((it) => it.brandId === brand.brandId) ?? brand),

@@ -23,7 +23,7 @@ type AskCrew = {
 /** Asks before a change of an event that moves or ends shifts. */
 export function useAskCrew(): AskCrew {
   const impact = useRouteMutation(eventCrew, 'impact', { quiet: true });
-  const [asked, setAsked] = useState<AskedChange>();
+  const [pendingChange, setPendingChange] = useState<AskedChange>();
   const ask: AskCrew['ask'] = ({ id, eventName: name }, change) =>
     new Promise((resolve) => {
       const body = { id, change };
@@ -32,7 +32,7 @@ export function useAskCrew(): AskCrew {
         {
           onSuccess: ({ data: { people, openShifts } }) => {
             if (people.length + openShifts === 0) resolve(true);
-            else setAsked({ id, name, change, answer: resolve });
+            else setPendingChange({ id, name, change, answer: resolve });
           },
           // Saving says what is wrong, if anything is.
           onError: () => resolve(true),
@@ -40,16 +40,16 @@ export function useAskCrew(): AskCrew {
       );
     });
   const end = (goes: boolean) => {
-    asked?.answer(goes);
-    setAsked(undefined);
+    pendingChange?.answer(goes);
+    setPendingChange(undefined);
   };
   return {
     ask,
-    question: asked && (
+    question: pendingChange && (
       <CrewImpactDialog
-        id={asked.id}
-        change={asked.change}
-        title={asked.name}
+        id={pendingChange.id}
+        change={pendingChange.change}
+        title={pendingChange.name}
         description={text('event_impact_ask')}
         confirm={text('event_impact_go')}
         onConfirm={() => end(true)}

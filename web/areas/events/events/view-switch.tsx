@@ -10,11 +10,11 @@ export function ViewSwitch({ view }: { view: CalendarView | 'list' }) {
   const list = useHref('/franchise/events/list');
   const calendar = useHref('/franchise/events/calendar');
   const now = new URLSearchParams(useLocation().search);
-  const kept = (names: readonly string[]) =>
+  const keepParams = (names: readonly string[]) =>
     names.flatMap((name) => now.getAll(name).map((value): [string, string] => [name, value]));
   const addressOf = (each: CalendarView) =>
-    `${calendar}?${new URLSearchParams([['view', each], ...kept(['date', 'color', 'statuses'])])}`;
-  const statuses = new URLSearchParams(kept(['statuses'])).toString();
+    `${calendar}?${new URLSearchParams([['view', each], ...keepParams(['date', 'color', 'statuses'])])}`;
+  const statuses = new URLSearchParams(keepParams(['statuses'])).toString();
   const tabs = calendarViews.map((each) => ({
     key: each,
     label: text(`event_calendar_${each}`),

@@ -55,8 +55,8 @@ const isStage = (stage: string | null): stage is PipelineStage =>
 
 function StageTabs({ columns }: PipelineBoardProps) {
   const [address, setAddress] = useSearchParams();
-  const asked = address.get('stage');
-  const stage = isStage(asked) ? asked : 'new';
+  const param = address.get('stage');
+  const stage = isStage(param) ? param : 'new';
   const column = columns.find((it) => it.stage === stage);
   return (
     <Tabs

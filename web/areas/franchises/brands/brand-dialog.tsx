@@ -36,19 +36,19 @@ export function BrandDialog({ brand, newest, onClose }: BrandDialogProps) {
     differences: (before, now) => listChangedLabels(labels, before, now),
   });
   const { brandId, activated } = current;
-  const [asked, setAsked] = useState<BrandForm>();
+  const [pendingBrand, setPendingBrand] = useState<BrandForm>();
   const send = (values: BrandForm) =>
     save.mutate(
       { body: { brandId, version, ...values, allowedOrigins: [...values.allowedOrigins] } },
       {
         onSuccess: onClose,
         onError: handleError,
-        onSettled: () => setAsked(undefined),
+        onSettled: () => setPendingBrand(undefined),
       },
     );
   // Asks for confirmation because it affects every franchise (spec §4 "Confirmed actions").
   const submit = form.handleSubmit((values) =>
-    values.activated === activated ? send(values) : setAsked(values),
+    values.activated === activated ? send(values) : setPendingBrand(values),
   );
   const change = activated ? 'deactivate' : 'activate';
   return (
@@ -64,16 +64,16 @@ export function BrandDialog({ brand, newest, onClose }: BrandDialogProps) {
         {notice}
         <BrandFields control={form.control} />
       </form>
-      {asked && (
+      {pendingBrand && (
         <ConfirmDialog
           open
           danger={activated}
-          title={text(`brand_${change}_title`, { brand: asked.brandName })}
+          title={text(`brand_${change}_title`, { brand: pendingBrand.brandName })}
           text={text(`brand_${change}_text`)}
           confirm={text(`brand_${change}`)}
           busy={save.isPending}
-          onConfirm={() => send(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => send(pendingBrand)}
+          onClose={() => setPendingBrand(undefined)}
         />
       )}
     </FormDialog>

@@ -10,13 +10,13 @@ export type ConfirmedFranchise = {
 
 /** Activating or deactivating a franchise asks for confirmation (spec §4 "Confirmed actions"). */
 export function ActivateFranchiseDialog({
-  asked,
+  franchiseToConfirm,
   onClose,
 }: {
-  asked: ConfirmedFranchise;
+  franchiseToConfirm: ConfirmedFranchise;
   onClose: () => void;
 }) {
-  const { id, name, activated } = asked;
+  const { id, name, activated } = franchiseToConfirm;
   const kind = activated ? 'deactivate' : 'activate';
   const set = useSetFranchiseActivated();
   return (

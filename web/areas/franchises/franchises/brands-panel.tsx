@@ -20,28 +20,28 @@ type BrandDialogState = { kind: 'color' | 'status' | 'delete'; brand: FranchiseB
 /** The brands that the franchise runs, with their colors. */
 export function BrandsPanel({ franchiseId, franchiseName }: PanelProps) {
   const brands = useFranchiseBrands(franchiseId);
-  const [asked, setAsked] = useState<BrandDialogState>();
+  const [brandDialog, setBrandDialog] = useState<BrandDialogState>();
   const own = brands.data?.data;
-  const close = () => setAsked(undefined);
+  const close = () => setBrandDialog(undefined);
   const menuOf = (brand: FranchiseBrand): MenuItem[] => [
     {
       key: 'color',
       label: text('franchise_brand_color'),
       icon: PaintBrushIcon,
-      onSelect: () => setAsked({ kind: 'color', brand }),
+      onSelect: () => setBrandDialog({ kind: 'color', brand }),
     },
     {
       key: 'status',
       label: text(brand.activated ? 'franchise_deactivate' : 'franchise_activate'),
       icon: brand.activated ? StopIcon : PlayIcon,
-      onSelect: () => setAsked({ kind: 'status', brand }),
+      onSelect: () => setBrandDialog({ kind: 'status', brand }),
     },
     {
       key: 'delete',
       label: text('franchise_brand_delete'),
       icon: TrashIcon,
       danger: true,
-      onSelect: () => setAsked({ kind: 'delete', brand }),
+      onSelect: () => setBrandDialog({ kind: 'delete', brand }),
     },
   ];
   return (
@@ -68,13 +68,13 @@ export function BrandsPanel({ franchiseId, franchiseName }: PanelProps) {
           </li>
         ))}
       </ul>
-      {asked?.kind === 'color' && (
-        <BrandColorDialog franchiseId={franchiseId} brand={asked.brand} onClose={close} />
+      {brandDialog?.kind === 'color' && (
+        <BrandColorDialog franchiseId={franchiseId} brand={brandDialog.brand} onClose={close} />
       )}
-      {(asked?.kind === 'status' || asked?.kind === 'delete') && (
+      {(brandDialog?.kind === 'status' || brandDialog?.kind === 'delete') && (
         <BrandConfirmDialog
-          kind={asked.kind}
-          brand={asked.brand}
+          kind={brandDialog.kind}
+          brand={brandDialog.brand}
           franchiseId={franchiseId}
           franchiseName={franchiseName}
           onClose={close}

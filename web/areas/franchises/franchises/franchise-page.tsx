@@ -66,7 +66,7 @@ const dialogs = ['edit'] as const;
 
 function FranchiseContent({ page: { franchise, people, nextEvents, figures } }: { page: Page }) {
   const { dialog, open, close } = useDialogAddress(dialogs);
-  const [asked, setAsked] = useState<ConfirmedFranchise>();
+  const [franchiseToConfirm, setFranchiseToConfirm] = useState<ConfirmedFranchise>();
   const [isActing, setActing] = useState(false);
   const { id, name, code, city, state, timeZone, activated } = franchise;
   const { tone, label } = toFranchiseStatusBadge(franchise);
@@ -87,7 +87,7 @@ function FranchiseContent({ page: { franchise, people, nextEvents, figures } }: 
             <Button variant="primary" icon={PencilIcon} onClick={() => open('edit')}>
               {text('franchise_edit')}
             </Button>
-            <MoreActions franchise={franchise} onAsk={() => setAsked(franchise)} />
+            <MoreActions franchise={franchise} onAsk={() => setFranchiseToConfirm(franchise)} />
           </>
         }
       />
@@ -105,7 +105,12 @@ function FranchiseContent({ page: { franchise, people, nextEvents, figures } }: 
         {dialog?.name === 'edit' && <EditDialog id={id} onClose={close} />}
       </Suspense>
       {isActing && <ActAsDialog franchise={franchise} onClose={() => setActing(false)} />}
-      {asked && <ActivateFranchiseDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      {franchiseToConfirm && (
+        <ActivateFranchiseDialog
+          franchiseToConfirm={franchiseToConfirm}
+          onClose={() => setFranchiseToConfirm(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function FranchisesPage() {
   const navigate = useNavigate();
   const mayAdd = useCan()(franchises.routes.create);
   const { dialog, open, close } = useDialogAddress(dialogs);
-  const [asked, setAsked] = useState<ConfirmedFranchise>();
+  const [franchiseToConfirm, setFranchiseToConfirm] = useState<ConfirmedFranchise>();
   useShortcuts(useMemo(() => (mayAdd ? { n: () => open('add') } : {}), [mayAdd, open]));
   const add = mayAdd && (
     <Button variant="primary" icon={PlusIcon} onClick={() => open('add')}>
@@ -41,12 +41,22 @@ export function FranchisesPage() {
         description={text('franchises_description')}
         actions={add}
       />
-      <FranchiseGrid onOpen={show} onEdit={(id) => open('edit', id)} onAsk={setAsked} add={add} />
+      <FranchiseGrid
+        onOpen={show}
+        onEdit={(id) => open('edit', id)}
+        onAsk={setFranchiseToConfirm}
+        add={add}
+      />
       <Suspense fallback={null}>
         {dialog?.name === 'add' && mayAdd && <AddDialog onAdded={show} onClose={close} />}
         {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
       </Suspense>
-      {asked && <ActivateFranchiseDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      {franchiseToConfirm && (
+        <ActivateFranchiseDialog
+          franchiseToConfirm={franchiseToConfirm}
+          onClose={() => setFranchiseToConfirm(undefined)}
+        />
+      )}
     </>
   );
 }

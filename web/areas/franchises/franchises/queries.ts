@@ -44,8 +44,8 @@ export const useStates = () =>
 
 /** Empty until a state is chosen. */
 export function useCityNames(stateId: string): readonly string[] {
-  const given = { staleTime: Infinity, enabled: stateId !== '' };
-  const { data } = useRoute(cities, 'list', { query: { stateId } }, given);
+  const options = { staleTime: Infinity, enabled: stateId !== '' };
+  const { data } = useRoute(cities, 'list', { query: { stateId } }, options);
   return data?.data.map(({ name }) => name) ?? [];
 }
 
@@ -65,11 +65,11 @@ export const useFranchiseBrands = (id: string) =>
 /** Changes to a franchise's brands also affect its page and the grid. */
 export function useBrandChanges() {
   const client = useQueryClient();
-  const given = { refreshes: listed };
-  const add = useRouteMutation(franchiseBrands, 'add', given);
-  const setActivated = useRouteMutation(franchiseBrands, 'setActivated', given);
-  const setColor = useRouteMutation(franchiseBrands, 'setColor', given);
-  const remove = useRouteMutation(franchiseBrands, 'remove', given);
+  const options = { refreshes: listed };
+  const add = useRouteMutation(franchiseBrands, 'add', options);
+  const setActivated = useRouteMutation(franchiseBrands, 'setActivated', options);
+  const setColor = useRouteMutation(franchiseBrands, 'setColor', options);
+  const remove = useRouteMutation(franchiseBrands, 'remove', options);
   const refresh = () => void client.invalidateQueries({ queryKey: [franchises.name] });
   return { add, setActivated, setColor, remove, refresh };
 }

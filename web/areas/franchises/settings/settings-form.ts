@@ -97,10 +97,10 @@ export function toSettingsInput(form: SettingsForm): {
 } {
   const { reminder1, reminder2, reminder3, ...rest } = form;
   const { supportName: name, supportEmail: email, supportPhone: phone, ...decisions } = rest;
-  const given = [reminder1, reminder2, reminder3].filter((value) => value !== undefined);
+  const reminders = [reminder1, reminder2, reminder3].filter((value) => value !== undefined);
   return {
     // The earliest reminder comes first.
-    decisions: { ...decisions, reminderHours: given.toSorted((a, b) => b - a) },
+    decisions: { ...decisions, reminderHours: reminders.toSorted((a, b) => b - a) },
     support: { supportName: name, supportEmail: email, supportPhone: phone },
   };
 }

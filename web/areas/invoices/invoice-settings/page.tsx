@@ -20,8 +20,8 @@ const tabs = [
 
 export function InvoiceSettingsPage() {
   const [address, setAddress] = useSearchParams();
-  const asked = address.get('tab');
-  const { key } = tabs.find((tab) => tab.key === asked) ?? tabs[0];
+  const param = address.get('tab');
+  const { key } = tabs.find((tab) => tab.key === param) ?? tabs[0];
   const Panel = panels[key];
   return (
     <div className="max-w-4xl">

@@ -37,8 +37,8 @@ export function AnswerQuoteForm(props: AnswerQuoteFormProps) {
   const options = paper.lines.filter(({ choice }) => choice !== 'always');
   const chosen = options.filter(({ isBilled }) => isBilled).map(({ itemId }) => itemId);
   const request = useMutation<RouteResponse<typeof answer>, ApiError, 'accepted' | 'rejected'>({
-    mutationFn: (given) =>
-      call(answer, { body: { token, revision, answer: given, name, signature, note, chosen } }),
+    mutationFn: (input) =>
+      call(answer, { body: { token, revision, answer: input, name, signature, note, chosen } }),
     onSuccess: onDone,
     // If the quote can no longer be answered, or has changed, its current state is shown.
     onError: onDone,

@@ -37,12 +37,12 @@ export function AskQuestionForm({ questions, zone, token, onDone }: AskQuestionF
     <section aria-label={text('invoice_link_questions')} className="mb-4 print:hidden">
       {questions.length > 0 && (
         <ul className="mb-3 space-y-1">
-          {questions.map(({ questionId, text: asked, at }) => (
+          {questions.map(({ questionId, text: questionText, at }) => (
             <li key={questionId} className="wrap-anywhere whitespace-pre-line">
               <span className="text-ink-quiet">
                 {text('invoice_link_asked', { moment: formatGuestMoment(at, zone) })}
               </span>{' '}
-              {asked}
+              {questionText}
             </li>
           ))}
         </ul>

@@ -72,11 +72,11 @@ export function InvoiceActions({ invoice, paperActs, onChanged }: InvoiceActions
     setAsking(undefined);
     onChanged();
   };
-  const act = (asked: InvoiceDialogName, label: string, icon: Icon): PageAction => ({
-    key: asked,
+  const act = (dialog: InvoiceDialogName, label: string, icon: Icon): PageAction => ({
+    key: dialog,
     label,
     icon,
-    onSelect: () => setAsking(asked),
+    onSelect: () => setAsking(dialog),
   });
   return (
     <>
@@ -109,7 +109,7 @@ export function InvoiceActions({ invoice, paperActs, onChanged }: InvoiceActions
 
 function useRareActions(
   invoice: InvoiceDetails,
-  onAsk: (asked: InvoiceDialogName) => void,
+  onAsk: (dialog: InvoiceDialogName) => void,
 ): readonly MenuItem[] {
   const navigate = useNavigate();
   const link = useCreateInvoiceLink();

@@ -66,10 +66,10 @@ export function InvoiceFilters({
 
 /** Filters that other screens link to the grid with: the invoices of a client or an event. */
 function buildLinkedChips({ filter, setFilters }: GridAddress, page: InvoicePageNames | undefined) {
-  const each = (name: 'clientIds' | 'eventIds', said: (id: string) => string) =>
+  const each = (name: 'clientIds' | 'eventIds', formatName: (id: string) => string) =>
     filter(name).map((id) => ({
       key: `${name}-${id}`,
-      label: said(id),
+      label: formatName(id),
       onRemove: () => setFilters({ [name]: filter(name).filter((other) => other !== id) }),
     }));
   const eventOf = (id: string) => page?.data.find(({ eventId }) => eventId === id)?.eventName;

@@ -147,9 +147,9 @@ function toInitialDeposit({ depositAmount, depositPercent }: InvoiceStartInput):
 
 /** Fills in empty text for missing values. */
 export function fillCustomer(
-  given: InvoiceStartInput['customerDetails'],
+  details: InvoiceStartInput['customerDetails'],
 ): InvoiceValues['customerDetails'] {
-  const known = (name: keyof typeof emptyCustomer) => given[name] ?? emptyCustomer[name];
+  const known = (name: keyof typeof emptyCustomer) => details[name] ?? emptyCustomer[name];
   return {
     clientId: known('clientId'),
     businessName: known('businessName'),

@@ -163,10 +163,10 @@ function toInitialValues(pricing: EventPricing | null): PackageValues {
 function usePackageTerms(id: string): PackageTerms | undefined {
   const menu = { params: { id } };
   const isChosen = { enabled: id !== '' };
-  const kept = useRoute(templates, 'details', menu, isChosen).data?.data;
+  const menuTemplate = useRoute(templates, 'details', menu, isChosen).data?.data;
   const preview = useRoute(templates, 'preview', menu, isChosen).data?.data;
-  if (kept?.id !== id || !preview) return undefined;
-  return { ...kept.template, items: preview.sections.flatMap(({ items }) => items) };
+  if (menuTemplate?.id !== id || !preview) return undefined;
+  return { ...menuTemplate.template, items: preview.sections.flatMap(({ items }) => items) };
 }
 
 function PackageSteps({ lines }: { lines: readonly PackageLine[] }) {

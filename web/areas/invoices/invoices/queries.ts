@@ -28,8 +28,8 @@ function isUnderway(invoice: InvoiceDetails | undefined): boolean {
 
 /** Forms start from it, so a cached answer doesn't count. */
 export function useInvoice(id: string) {
-  const given = { params: { id }, query: {} };
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(invoices, 'details', given, {
+  const input = { params: { id }, query: {} };
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(invoices, 'details', input, {
     refetchInterval: ({ state }) => (isUnderway(state.data?.data) ? pollEveryMs : false),
   });
   return { invoice: isFetchedAfterMount ? data?.data : undefined, error, refetch };

@@ -32,9 +32,9 @@ export function PaymentRefundDialog(props: PaymentRefundDialogProps) {
       startCents={startCents}
       reason={{ label: text('invoice_reason'), maxLength: invoiceLimits.reasonLength }}
       busy={refund.isPending}
-      onSend={(asked, { requestKey, onError }) =>
+      onSend={(refundInput, { requestKey, onError }) =>
         refund.mutate(
-          { body: { id, version, factId, requestKey, ...asked } },
+          { body: { id, version, factId, requestKey, ...refundInput } },
           { onSuccess: onClose, onError },
         )
       }

@@ -24,28 +24,32 @@ const { details } = eventConfirmations.routes;
 export function EventConfirmationPage() {
   const [params] = useSearchParams();
   const otpId = params.get('otpId') ?? '';
-  const asked = useQuery<RouteResponse<typeof details>, ApiError>({
+  const detailsQuery = useQuery<RouteResponse<typeof details>, ApiError>({
     queryKey: [eventConfirmations.name, 'details', otpId],
     queryFn: () => call<typeof details>(details, { body: { otpId } }),
     retry: false,
     meta: { quiet: true },
   });
-  const event = asked.data?.data;
+  const event = detailsQuery.data?.data;
   return (
     <main className="flex min-h-dvh justify-center bg-canvas p-4 sm:items-center">
       <title>{text('confirmation_title')}</title>
       <div className="h-fit w-full max-w-xl rounded-lg border border-line bg-surface p-6 shadow-low">
         {event && (
-          <ConfirmationContent event={event} otpId={otpId} onDone={() => void asked.refetch()} />
+          <ConfirmationContent
+            event={event}
+            otpId={otpId}
+            onDone={() => void detailsQuery.refetch()}
+          />
         )}
-        {asked.error && (
+        {detailsQuery.error && (
           <PageProblem
-            error={asked.error}
-            onRetry={() => void asked.refetch()}
+            error={detailsQuery.error}
+            onRetry={() => void detailsQuery.refetch()}
             renews={{ purpose: 'confirmEvent', token: otpId }}
           />
         )}
-        {asked.isPending && (
+        {detailsQuery.isPending && (
           <div role="status" aria-busy aria-label={text('confirmation_loading')}>
             <Skeleton className="h-64" />
           </div>

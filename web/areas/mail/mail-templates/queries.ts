@@ -58,7 +58,7 @@ export const useUpdateMailTemplate = () =>
   });
 
 function useSaveTemplate<Given>(
-  save: (given: Given) => Promise<RouteResponse<typeof routes.create>>,
+  save: (input: Given) => Promise<RouteResponse<typeof routes.create>>,
 ) {
   const client = useQueryClient();
   return useMutation<RouteResponse<typeof routes.create>, ApiError, Given>({

@@ -22,20 +22,22 @@ const { nextDetails, holdNext } = eventConfirmations.routes;
 export function NextEventPage() {
   const [params] = useSearchParams();
   const otpId = params.get('otpId') ?? '';
-  const asked = useQuery<RouteResponse<typeof nextDetails>, ApiError>({
+  const details = useQuery<RouteResponse<typeof nextDetails>, ApiError>({
     queryKey: [eventConfirmations.name, 'nextDetails', otpId],
     queryFn: () => call<typeof nextDetails>(nextDetails, { body: { otpId } }),
     retry: false,
     meta: { quiet: true },
   });
-  const reload = () => void asked.refetch();
+  const reload = () => void details.refetch();
   return (
     <main className="flex min-h-dvh justify-center bg-canvas p-4 sm:items-center">
       <title>{text('next_event_title')}</title>
       <div className="h-fit w-full max-w-xl rounded-lg border border-line bg-surface p-6 shadow-low">
-        {asked.data && <NextEventContent next={asked.data.data} otpId={otpId} onDone={reload} />}
-        {asked.error && <PageProblem error={asked.error} onRetry={reload} />}
-        {asked.isPending && (
+        {details.data && (
+          <NextEventContent next={details.data.data} otpId={otpId} onDone={reload} />
+        )}
+        {details.error && <PageProblem error={details.error} onRetry={reload} />}
+        {details.isPending && (
           <div role="status" aria-busy aria-label={text('next_event_loading')}>
             <Skeleton className="h-64" />
           </div>

@@ -19,16 +19,16 @@ type DonationValues = { amount: string; donorName: string; email: string; commen
 export function DonationForm({ token, page }: { token: string; page: PublicCampaign }) {
   const [requestKey] = useState(() => crypto.randomUUID());
   const [isAsked, setAsked] = useState(false);
-  const [given, setGiven] = useState<DonationValues>(() => ({
+  const [donation, setDonation] = useState<DonationValues>(() => ({
     amount: (Math.max(page.least, 2_500) / 100).toFixed(2),
     donorName: '',
     email: '',
     comment: '',
   }));
-  const amount = Math.round(Number(given.amount) * 100);
+  const amount = Math.round(Number(donation.amount) * 100);
   const opened = useMutation<RouteResponse<typeof donate>, ApiError>({
     mutationFn: () =>
-      call<typeof donate>(donate, { body: { token, requestKey, ...given, amount } }),
+      call<typeof donate>(donate, { body: { token, requestKey, ...donation, amount } }),
     onSuccess: ({ data }) => window.location.assign(data.url),
   });
   const span = { least: formatMoney(page.least), most: formatMoney(page.most) };
@@ -36,11 +36,11 @@ export function DonationForm({ token, page }: { token: string; page: PublicCampa
   const isInRange = amount >= page.least && amount <= page.most;
   const wrong = {
     amount: isInRange ? undefined : text('campaign_page_bad_amount', span),
-    email: given.email.includes('@') ? undefined : text('campaign_page_bad_email'),
+    email: donation.email.includes('@') ? undefined : text('campaign_page_bad_email'),
   };
   const shown = isAsked ? wrong : { amount: undefined, email: undefined };
   const set = (name: keyof DonationValues) => (value: string) =>
-    setGiven({ ...given, [name]: value });
+    setDonation({ ...donation, [name]: value });
   return (
     <form
       noValidate
@@ -59,7 +59,7 @@ export function DonationForm({ token, page }: { token: string; page: PublicCampa
           <input
             {...wiring}
             name="amount"
-            value={given.amount}
+            value={donation.amount}
             inputMode="decimal"
             maxLength={8}
             onChange={({ target }) => set('amount')(target.value)}
@@ -73,7 +73,7 @@ export function DonationForm({ token, page }: { token: string; page: PublicCampa
             {...wiring}
             name="email"
             type="email"
-            value={given.email}
+            value={donation.email}
             autoComplete="email"
             maxLength={commonLimits.emailLength}
             onChange={({ target }) => set('email')(target.value)}
@@ -85,7 +85,7 @@ export function DonationForm({ token, page }: { token: string; page: PublicCampa
         {(wiring) => (
           <input
             {...wiring}
-            value={given.donorName}
+            value={donation.donorName}
             autoComplete="name"
             maxLength={commonLimits.nameLength}
             onChange={({ target }) => set('donorName')(target.value)}
@@ -98,7 +98,7 @@ export function DonationForm({ token, page }: { token: string; page: PublicCampa
           <textarea
             {...wiring}
             rows={3}
-            value={given.comment}
+            value={donation.comment}
             maxLength={marketingLimits.commentLength}
             onChange={({ target }) => set('comment')(target.value)}
             className="control py-2"
@@ -123,7 +123,7 @@ type LabeledFieldProps = {
 
 function LabeledField({ label, hint, wrong, children }: LabeledFieldProps) {
   const id = useId();
-  const said = wrong ?? hint;
+  const hintText = wrong ?? hint;
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium">
@@ -131,15 +131,15 @@ function LabeledField({ label, hint, wrong, children }: LabeledFieldProps) {
       </label>
       {children({
         id,
-        ...(said ? { 'aria-describedby': `${id}-hint` } : {}),
+        ...(hintText ? { 'aria-describedby': `${id}-hint` } : {}),
         ...(wrong ? { 'aria-invalid': true as const } : {}),
       })}
-      {said && (
+      {hintText && (
         <p
           id={`${id}-hint`}
           className={classNames('mt-1 text-small', wrong ? 'text-danger' : 'text-ink-soft')}
         >
-          {said}
+          {hintText}
         </p>
       )}
     </div>

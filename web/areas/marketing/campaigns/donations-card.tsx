@@ -29,7 +29,7 @@ type DonationDialogState = { readonly kind: 'refund' | 'comment'; readonly donat
 
 export function DonationsCard({ campaignId, franchiseId, mayWrite }: DonationsCardProps) {
   const list = useDonations(campaignId, franchiseId);
-  const [asked, setAsked] = useState<DonationDialogState>();
+  const [dialog, setDialog] = useState<DonationDialogState>();
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <Card title={text('donations_title')}>
@@ -43,7 +43,7 @@ export function DonationsCard({ campaignId, franchiseId, mayWrite }: DonationsCa
           <DonationLine
             key={donation.id}
             donation={donation}
-            onAsk={mayWrite ? (kind) => setAsked({ kind, donation }) : undefined}
+            onAsk={mayWrite ? (kind) => setDialog({ kind, donation }) : undefined}
           />
         ))}
       </ul>
@@ -52,12 +52,12 @@ export function DonationsCard({ campaignId, franchiseId, mayWrite }: DonationsCa
           {text('donations_more')}
         </Button>
       )}
-      {asked?.kind === 'comment' && (
-        <CommentConfirmDialog donation={asked.donation} onClose={() => setAsked(undefined)} />
+      {dialog?.kind === 'comment' && (
+        <CommentConfirmDialog donation={dialog.donation} onClose={() => setDialog(undefined)} />
       )}
       <Suspense fallback={null}>
-        {asked?.kind === 'refund' && (
-          <DonationRefundDialog donation={asked.donation} onClose={() => setAsked(undefined)} />
+        {dialog?.kind === 'refund' && (
+          <DonationRefundDialog donation={dialog.donation} onClose={() => setDialog(undefined)} />
         )}
       </Suspense>
     </Card>
@@ -123,7 +123,7 @@ function CommentConfirmDialog({ donation, onClose }: CommentConfirmDialogProps) 
   const set = useSetCommentActivated();
   const refresh = useRefreshDonations();
   const act = donation.commentActivated ? 'hide' : 'show';
-  const given = { params: { id: donation.id }, body: { activated: act === 'show' } };
+  const input = { params: { id: donation.id }, body: { activated: act === 'show' } };
   return (
     <ConfirmDialog
       open
@@ -132,7 +132,7 @@ function CommentConfirmDialog({ donation, onClose }: CommentConfirmDialogProps) 
       text={text(`donation_${act}_text`)}
       confirm={text(`donation_${act}`)}
       busy={set.isPending}
-      onConfirm={() => set.mutate(given, { onSuccess: refresh, onSettled: onClose })}
+      onConfirm={() => set.mutate(input, { onSuccess: refresh, onSettled: onClose })}
       onClose={onClose}
     />
   );

@@ -35,7 +35,7 @@ export function OptOutsPage() {
   const page = useOptOuts({ searchText, offset, limit, sortType, sortColumn });
   const columns = buildColumns(zone);
   const exports = useGridFile({ name: text('optouts_title'), columns, allRows: page.allRows });
-  const [asked, setAsked] = useState<string>();
+  const [mailboxToAllow, setMailboxToAllow] = useState<string>();
   const { dialog, open, close } = useDialogAddress(dialogs);
   const add = mayWrite && (
     <Button icon={PlusIcon} onClick={() => open('new')}>
@@ -66,7 +66,7 @@ export function OptOutsPage() {
         search={{ label: text('optouts_search') }}
         {...(mayWrite && {
           actions: ({ email }: OptOutRow) => [
-            { key: 'in', label: text('optouts_in'), onSelect: () => setAsked(email) },
+            { key: 'in', label: text('optouts_in'), onSelect: () => setMailboxToAllow(email) },
           ],
         })}
         empty={{
@@ -76,7 +76,9 @@ export function OptOutsPage() {
         }}
       />
       <Suspense fallback={null}>{dialog && mayWrite && <OptOutDialog onClose={close} />}</Suspense>
-      {asked !== undefined && <OptInDialog email={asked} onClose={() => setAsked(undefined)} />}
+      {mailboxToAllow !== undefined && (
+        <OptInDialog email={mailboxToAllow} onClose={() => setMailboxToAllow(undefined)} />
+      )}
     </>
   );
 }

@@ -28,9 +28,9 @@ export function DonationRefundDialog({ donation, onClose }: DonationRefundDialog
       mostCents={refundable}
       reason={{ label: text('donation_comment'), maxLength: marketingLimits.reasonLength }}
       busy={refund.isPending}
-      onSend={({ reason, ...asked }, { requestKey, onError }) =>
+      onSend={({ reason, ...refundInput }, { requestKey, onError }) =>
         refund.mutate(
-          { params: { id }, body: { version, requestKey, ...asked, comment: reason } },
+          { params: { id }, body: { version, requestKey, ...refundInput, comment: reason } },
           { onSuccess, onError },
         )
       }

@@ -24,14 +24,14 @@ type DialogState = { readonly act: MailchimpAction; readonly connection: Mailchi
 export function MailchimpPage() {
   const list = useMailchimpConnections();
   const canWriteOn = useCanOn(mailchimp.routes.sync);
-  const [asked, setAsked] = useState<DialogState>();
+  const [dialog, setDialog] = useState<DialogState>();
   const sync = useSyncMailchimp();
   const act = (connection: MailchimpConnection) => (wanted: MailchimpAction) => {
     const { brandId, version } = connection;
     if (wanted === 'sync') sync.mutate({ body: { brandId, version } });
-    else setAsked({ act: wanted, connection });
+    else setDialog({ act: wanted, connection });
   };
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   return (
     <>
       <BackLink path="/franchise/marketing/campaign">{text('mailchimp_back')}</BackLink>
@@ -51,15 +51,15 @@ export function MailchimpPage() {
           />
         ))}
       </div>
-      {asked?.act === 'disconnect' && (
-        <DisconnectDialog connection={asked.connection} onClose={close} />
+      {dialog?.act === 'disconnect' && (
+        <DisconnectDialog connection={dialog.connection} onClose={close} />
       )}
       <Suspense fallback={null}>
-        {asked?.act === 'connect' && (
-          <ConnectDialog connection={asked.connection} onClose={close} />
+        {dialog?.act === 'connect' && (
+          <ConnectDialog connection={dialog.connection} onClose={close} />
         )}
-        {asked?.act === 'choose' && (
-          <AudienceDialog connection={asked.connection} onClose={close} />
+        {dialog?.act === 'choose' && (
+          <AudienceDialog connection={dialog.connection} onClose={close} />
         )}
       </Suspense>
     </>

@@ -17,19 +17,19 @@ import {
 
 type TemplateEditorProps = {
   brandId: string;
-  kept?: MenuTemplateRecord;
+  record?: MenuTemplateRecord;
   newest?: () => Promise<MenuTemplateRecord>;
 };
 
 /** A menu that isn't stored yet has version 0. */
 type OpenedTemplate = { readonly version: number; readonly template: Template | undefined };
 
-export function TemplateEditor({ brandId, kept, newest }: TemplateEditorProps) {
+export function TemplateEditor({ brandId, record, newest }: TemplateEditorProps) {
   const navigate = useNavigate();
   const part = useMenuPart();
   const [requestKey] = useState(() => crypto.randomUUID());
   const [add, change] = [useAddMenuTemplate(), useUpdateMenuTemplate()];
-  const opened = kept ?? { version: 0, template: undefined };
+  const opened = record ?? { version: 0, template: undefined };
   const { form, version, notice, handleError } = useVersionedForm<
     OpenedTemplate,
     TemplateValues,
@@ -48,13 +48,13 @@ export function TemplateEditor({ brandId, kept, newest }: TemplateEditorProps) {
   };
   const submit = form.handleSubmit((template) => {
     const outcome = { onSuccess, onError: handleError };
-    if (kept) change.mutate({ body: { id: kept.id, version, template } }, outcome);
+    if (record) change.mutate({ body: { id: record.id, version, template } }, outcome);
     else add.mutate({ body: { template, requestKey } }, outcome);
   });
   return (
     <form noValidate onSubmit={(sent) => void submit(sent)}>
       {notice}
-      <TemplateFields control={form.control} isNew={!kept} />
+      <TemplateFields control={form.control} isNew={!record} />
       <SaveBar
         changed={form.formState.isDirty}
         busy={add.isPending || change.isPending}

@@ -29,9 +29,9 @@ function NewTemplateEditor() {
 }
 
 function StoredTemplateEditor({ id }: { id: string }) {
-  const { stored: kept, error, refetch, newest } = useFreshMenuTemplate(id);
-  if (kept) {
-    return <TemplateEditor brandId={kept.template.brandId} kept={kept} newest={newest} />;
+  const { stored: record, error, refetch, newest } = useFreshMenuTemplate(id);
+  if (record) {
+    return <TemplateEditor brandId={record.template.brandId} record={record} newest={newest} />;
   }
   if (error?.status === 404) return <ErrorState text={text('err_not_found')} />;
   if (error) return <ErrorState text={text('menus_load_failed')} onRetry={refetch} />;

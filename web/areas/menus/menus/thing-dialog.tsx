@@ -49,7 +49,7 @@ export function ThingDialog({ kind, id, onClose }: ThingDialogProps) {
       {isReady && fresh.stored && id !== '' && (
         <StoredThingEditor
           formId={formId}
-          kept={fresh.stored}
+          record={fresh.stored}
           newest={fresh.newest}
           onBusy={setBusy}
           onSaved={onClose}
@@ -107,14 +107,14 @@ function NewThingEditor({
 }
 
 type StoredThingEditorProps = ThingEditorProps & {
-  kept: MenuThingRecord;
+  record: MenuThingRecord;
   newest: () => Promise<MenuThingRecord>;
 };
 
-function StoredThingEditor({ formId, kept, newest, onBusy, onSaved }: StoredThingEditorProps) {
+function StoredThingEditor({ formId, record, newest, onBusy, onSaved }: StoredThingEditorProps) {
   const change = useUpdateMenuThing();
   const { form, base, version, notice, handleError } = useVersionedForm({
-    opened: kept,
+    opened: record,
     loadNewest: newest,
     toValues: ({ thing }: MenuThingRecord) => toThingValues(thing),
     resolver: menuThingResolver,
@@ -125,7 +125,7 @@ function StoredThingEditor({ formId, kept, newest, onBusy, onSaved }: StoredThin
     onBusy(true);
     try {
       const imageFileId = await upload(form.getValues());
-      await change.mutateAsync({ body: { id: kept.id, version, thing, imageFileId } });
+      await change.mutateAsync({ body: { id: record.id, version, thing, imageFileId } });
       onSaved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -139,7 +139,7 @@ function StoredThingEditor({ formId, kept, newest, onBusy, onSaved }: StoredThin
       {notice}
       <ThingFields
         form={form}
-        kind={kept.thing.kind}
+        kind={record.thing.kind}
         isNew={false}
         photoUrl={base.imageUrl ?? undefined}
       />
@@ -154,6 +154,6 @@ const toFieldName = (name: string) => name.replace(/^thing\./, '').replace('imag
 
 function toFormErrors(fields: ApiError['fields']): ApiError['fields'] {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, said]) => [toFieldName(name), said]),
+    Object.entries(fields).map(([name, messages]) => [toFieldName(name), messages]),
   );
 }

@@ -35,9 +35,9 @@ export const threadCalls = { office: officeCalls, crew: crewCalls } as const;
 
 /** Its key makes sure that it is written once, however often it is sent. */
 export function sendMessage({ side, threadId, text, key }: WaitingMessage) {
-  const given = { params: { id: threadId }, body: { text, requestKey: key } };
+  const input = { params: { id: threadId }, body: { text, requestKey: key } };
   const { write, writeOwn } = threads.routes;
-  return side === 'office' ? call(write, given) : call(writeOwn, given);
+  return side === 'office' ? call(write, input) : call(writeOwn, input);
 }
 
 const readRoutes = { office: ['details', 'list'], crew: ['ownDetails', 'own'] } as const;

@@ -24,9 +24,9 @@ type ConfigureMigrationDialogProps<Values extends FieldValues, Asked> = {
   description: string;
   form: UseFormReturn<Values, unknown, Asked>;
   fields: (choices: NonNullable<ReturnType<typeof useMigrationChoices>>) => ReactNode;
-  typeOf: (asked: Asked) => MigrationType;
+  typeOf: (input: Asked) => MigrationType;
   isPreviewing: boolean;
-  preview: (asked: Asked, handlers: PreviewHandlers) => void;
+  preview: (input: Asked, handlers: PreviewHandlers) => void;
   isStarting: boolean;
   start: (confirmed: Asked & ConfirmedMigration, handlers: StartHandlers) => void;
   onStarted: (id: string) => void;
@@ -40,10 +40,10 @@ export function ConfigureMigrationDialog<Values extends FieldValues, Asked>(
   const { title, description, form, fields, typeOf, preview, start, onStarted, onClose } = props;
   const formId = useId();
   const choices = useMigrationChoices();
-  const [shown, setShown] = useState<{ asked: Asked; preview: MigrationPreview }>();
-  const show = (asked: Asked) =>
-    preview(asked, {
-      onSuccess: ({ data }) => setShown({ asked, preview: data }),
+  const [shown, setShown] = useState<{ input: Asked; preview: MigrationPreview }>();
+  const show = (input: Asked) =>
+    preview(input, {
+      onSuccess: ({ data }) => setShown({ input, preview: data }),
       onError: ({ fields: problems }) => void applyServerErrors(form, problems),
     });
   return (
@@ -73,12 +73,12 @@ export function ConfigureMigrationDialog<Values extends FieldValues, Asked>(
       </FormDialog>
       {shown && (
         <PreviewMigrationDialog
-          type={typeOf(shown.asked)}
+          type={typeOf(shown.input)}
           preview={shown.preview}
           busy={props.isStarting}
-          start={(confirmed, handlers) => start({ ...shown.asked, ...confirmed }, handlers)}
-          onAgain={() => show(shown.asked)}
-          onAnswer={(choices) => show({ ...shown.asked, choices })}
+          start={(confirmed, handlers) => start({ ...shown.input, ...confirmed }, handlers)}
+          onAgain={() => show(shown.input)}
+          onAnswer={(choices) => show({ ...shown.input, choices })}
           onBack={() => setShown(undefined)}
           onStarted={onStarted}
         />

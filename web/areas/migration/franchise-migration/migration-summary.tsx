@@ -76,14 +76,14 @@ type KeptThingsProps = {
   sourceName: string;
 };
 
-export function RetainedThings({ kept, more, sourceName: source }: KeptThingsProps) {
-  if (kept.length === 0) return null;
+export function RetainedThings({ kept: retained, more, sourceName: source }: KeptThingsProps) {
+  if (retained.length === 0) return null;
   return (
     <section aria-label={text('migration_kept', { source })} className="space-y-1">
       <h3 className="font-semibold">{text('migration_kept', { source })}</h3>
       <p>{text('migration_kept_text', { source })}</p>
       <dl className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-[12rem_1fr]">
-        {[...groupBy(kept, ({ kind }) => kind)].map(([kind, own]) => (
+        {[...groupBy(retained, ({ kind }) => kind)].map(([kind, own]) => (
           <Fragment key={kind}>
             <dt className="text-ink-quiet">{text(`migration_kind_${kind}`)}</dt>
             <dd className="min-w-0 break-words">{own.map(({ name }) => name).join(', ')}</dd>

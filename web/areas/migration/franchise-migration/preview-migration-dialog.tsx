@@ -52,7 +52,7 @@ export function PreviewMigrationDialog({
   const [answered, setAnswered] = useState<readonly MatchChoice[]>([]);
   const form = useForm({ defaultValues: { confirmation: '' } });
   const { sources, target, counts, problems, moreProblems, planned, fingerprint } = preview;
-  const { matches, moreMatches, kept, moreKept, questions } = preview;
+  const { matches, moreMatches, kept: retained, moreKept, questions } = preview;
   const ends = { source: sources.map(({ name }) => name).join(', '), target: target.name };
   const isAsking = questions.length > 0;
   const isEmpty = planned === 0 && !isAsking;
@@ -104,7 +104,7 @@ export function PreviewMigrationDialog({
         {counts.length > 0 && (
           <MigrationCounts counts={counts} brought={text('migration_table_brought')} />
         )}
-        <RetainedThings kept={kept} more={moreKept} sourceName={ends.source} />
+        <RetainedThings kept={retained} more={moreKept} sourceName={ends.source} />
         <MigrationMatches matches={matches} more={moreMatches} />
         <MigrationProblems problems={problems} more={moreProblems} />
         {counts.some(({ kind, brought }) => kind === 'client' && brought > 0) && (

@@ -135,8 +135,11 @@ function useOrderBill(
   const { menu, mostGratuityCents: mostCents } = offered;
   const bare = priceLines(menu, lines, offered, { seasonPass });
   if (!bare || !takesGratuity(offered)) return bare;
-  const given = resolveGratuity({ gratuity, gratuityCents }, { bill: bare.bill, mostCents });
-  return priceLines(menu, lines, offered, { seasonPass, gratuityCents: given });
+  const gratuityAmount = resolveGratuity(
+    { gratuity, gratuityCents },
+    { bill: bare.bill, mostCents },
+  );
+  return priceLines(menu, lines, offered, { seasonPass, gratuityCents: gratuityAmount });
 }
 
 function useKeptValues(code: string, secret: string, control: Control<CheckoutValues>): void {

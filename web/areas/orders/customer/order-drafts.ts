@@ -20,8 +20,8 @@ export type OrderDraft = {
 
 /** An empty one if there is none. */
 export function readOrderDraft(code: string): OrderDraft {
-  const kept = readAll().find((draft) => draft.code === code);
-  return kept ?? { code, secret: createSecret(), lines: [], wanted: [], typed: {} };
+  const savedDraft = readAll().find((draft) => draft.code === code);
+  return savedDraft ?? { code, secret: createSecret(), lines: [], wanted: [], typed: {} };
 }
 
 export function saveOrderDraft(draft: OrderDraft): void {

@@ -22,9 +22,9 @@ export function listStoredOrders(now: number): readonly StoredOrder[] {
 }
 
 export function storeOrder(secret: string, { event, slot }: OwnOrder, now: number): void {
-  const kept = { secret, eventName: event.eventName, slot, timeZone: event.timeZone };
+  const entry = { secret, eventName: event.eventName, slot, timeZone: event.timeZone };
   const others = listStoredOrders(now).filter((it) => it.secret !== secret);
-  writeOrders([kept, ...others].slice(0, maxStored));
+  writeOrders([entry, ...others].slice(0, maxStored));
 }
 
 export function clearStoredOrders(): void {

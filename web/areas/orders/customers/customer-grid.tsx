@@ -33,14 +33,14 @@ export function CustomerGrid({ franchiseId, zone, empty }: CustomerGridProps) {
   const exports = useCustomerExport(whole);
   const brands = useBrands();
   const columns = useMemo(() => buildCustomerColumns(brands, zone), [brands, zone]);
-  const [asked, setAsked] = useState<CustomerRow>();
+  const [customerToConfirm, setCustomerToConfirm] = useState<CustomerRow>();
   const actions = (customer: CustomerRow): MenuItem[] => [
     {
       key: 'status',
       label: text(customer.activated ? 'customers_deactivate' : 'customers_activate'),
       icon: customer.activated ? StopIcon : PlayIcon,
       danger: customer.activated,
-      onSelect: () => setAsked(customer),
+      onSelect: () => setCustomerToConfirm(customer),
     },
   ];
   const isNarrowed = request.searchText !== '' || request.activated !== undefined;
@@ -63,11 +63,13 @@ export function CustomerGrid({ franchiseId, zone, empty }: CustomerGridProps) {
             : empty
         }
       />
-      {asked && (
+      {customerToConfirm && (
         <CustomerStatusDialog
-          customer={asked}
-          brandName={brands?.find(({ brandId }) => brandId === asked.brandId)?.brandName ?? ''}
-          onClose={() => setAsked(undefined)}
+          customer={customerToConfirm}
+          brandName={
+            brands?.find(({ brandId }) => brandId === customerToConfirm.brandId)?.brandName ?? ''
+          }
+          onClose={() => setCustomerToConfirm(undefined)}
         />
       )}
     </>

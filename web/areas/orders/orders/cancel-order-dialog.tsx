@@ -25,8 +25,8 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
       busy={cancel.isPending}
       initial={{ reason: '' }}
       resolver={createContractResolver<Values, Values>(schema)}
-      save={(asked, outcome, requestKey) =>
-        cancel.mutate({ body: { id, version, requestKey, refundType: 'ALL', ...asked } }, outcome)
+      save={(refund, outcome, requestKey) =>
+        cancel.mutate({ body: { id, version, requestKey, refundType: 'ALL', ...refund } }, outcome)
       }
       onClose={onClose}
     >

@@ -32,7 +32,7 @@ export function EventOrders({ eventId, eventDate }: EventSectionProps) {
   const offer = useRoute(orders, 'offer', { params: { id: eventId } });
   const list = useOrdersPage({ eventId, limit: maxShown });
   const isOver = eventDate < useFranchiseToday();
-  const kept = offer.data?.data;
+  const savedOffer = offer.data?.data;
   const count = list.data?.count ?? 0;
   return (
     <Card title={text('orders_title')}>
@@ -50,8 +50,8 @@ export function EventOrders({ eventId, eventDate }: EventSectionProps) {
           <Skeleton className="h-24" />
         </div>
       )}
-      {kept && <OfferSection eventId={eventId} kept={kept} isOver={isOver} />}
-      {count === 0 && kept?.offer?.open && (
+      {savedOffer && <OfferSection eventId={eventId} offer={savedOffer} isOver={isOver} />}
+      {count === 0 && savedOffer?.offer?.open && (
         <p className="mt-4 text-ink-soft">{text('orders_empty')}</p>
       )}
       {count > 0 && <OrderLinks eventId={eventId} onRefunded={() => void list.refetch()} />}
@@ -72,14 +72,14 @@ function getClosedTextKey({ offer }: OfferDetails, isOver: boolean) {
   return isOver ? 'orders_off_over' : 'orders_off';
 }
 
-type OfferSectionProps = { eventId: string; kept: OfferDetails; isOver: boolean };
+type OfferSectionProps = { eventId: string; offer: OfferDetails; isOver: boolean };
 
 /** Most events take no online orders, so the form appears only when somebody sets it up. */
-function OfferSection({ eventId, kept, isOver }: OfferSectionProps) {
+function OfferSection({ eventId, offer, isOver }: OfferSectionProps) {
   const [isSettingUp, setSettingUp] = useState(false);
   const mayChange = useCan()(orders.routes.setOffer);
-  if (kept.offer?.open || isSettingUp || kept.menus.length === 0) {
-    const form = <OfferForm key={kept.version} eventId={eventId} kept={kept} />;
+  if (offer.offer?.open || isSettingUp || offer.menus.length === 0) {
+    const form = <OfferForm key={offer.version} eventId={eventId} offer={offer} />;
     if (!isSettingUp) return form;
     return (
       <div tabIndex={-1} ref={focusForm} className="outline-none">
@@ -89,7 +89,7 @@ function OfferSection({ eventId, kept, isOver }: OfferSectionProps) {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-ink-soft">{text(getClosedTextKey(kept, isOver))}</p>
+      <p className="text-ink-soft">{text(getClosedTextKey(offer, isOver))}</p>
       {mayChange && !isOver && (
         <Button onClick={() => setSettingUp(true)}>{text('orders_set_up')}</Button>
       )}

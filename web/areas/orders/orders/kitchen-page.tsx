@@ -26,7 +26,7 @@ import { useKitchenOrders, useNumberedOrders, useSetKitchenStatus } from './quer
 export function KitchenPage() {
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();
-  const asked = parseOrderNumber(params.get(orderNumberParameter) ?? '');
+  const orderNumber = parseOrderNumber(params.get(orderNumberParameter) ?? '');
   const kitchen = useKitchenOrders(id);
   const rows = kitchen.data?.data;
   const eventName = rows?.[0]?.eventName ?? '';
@@ -45,8 +45,8 @@ export function KitchenPage() {
         }
       />
       <FindOrderForm
-        key={asked}
-        number={asked}
+        key={orderNumber}
+        number={orderNumber}
         onFind={(number) =>
           setParams(
             number === undefined ? {} : { [orderNumberParameter]: formatOrderNumber(number) },
@@ -54,10 +54,10 @@ export function KitchenPage() {
           )
         }
       />
-      {asked === undefined ? (
+      {orderNumber === undefined ? (
         <OpenOrders kitchen={kitchen} />
       ) : (
-        <NumberedOrders eventId={id} number={asked} />
+        <NumberedOrders eventId={id} number={orderNumber} />
       )}
     </>
   );

@@ -49,12 +49,18 @@ function NoMenuYet() {
   );
 }
 
-export function OfferForm({ eventId, kept }: { eventId: string; kept: OfferDetails }) {
+export function OfferForm({
+  eventId,
+  offer: savedOffer,
+}: {
+  eventId: string;
+  offer: OfferDetails;
+}) {
   const mayChange = useCan()(orders.routes.setOffer);
   const save = useRouteMutation(orders, 'setOffer', { refreshes: ['offer'] });
-  const { version, offer, menus, code } = kept;
+  const { version, offer, menus, code } = savedOffer;
   const form = useForm<OfferValues, unknown, Offer>({
-    defaultValues: toOfferValues(kept),
+    defaultValues: toOfferValues(savedOffer),
     resolver: resolver,
     disabled: !mayChange,
   });
@@ -80,7 +86,7 @@ export function OfferForm({ eventId, kept }: { eventId: string; kept: OfferDetai
           </a>
         </p>
       )}
-      <OfferFields control={form.control} kept={kept} />
+      <OfferFields control={form.control} offer={savedOffer} />
       {mayChange && (
         <Button type="submit" variant="primary" busy={save.isPending}>
           {text('orders_save')}
@@ -90,9 +96,9 @@ export function OfferForm({ eventId, kept }: { eventId: string; kept: OfferDetai
   );
 }
 
-type OfferFieldsProps = { control: Control<OfferValues, unknown, Offer>; kept: OfferDetails };
+type OfferFieldsProps = { control: Control<OfferValues, unknown, Offer>; offer: OfferDetails };
 
-function OfferFields({ control, kept: { menus, hasPass } }: OfferFieldsProps) {
+function OfferFields({ control, offer: { menus, hasPass } }: OfferFieldsProps) {
   return (
     <FormGrid>
       <SelectField

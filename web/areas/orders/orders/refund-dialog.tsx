@@ -25,9 +25,9 @@ export function OrderRefundDialog({ order, onClose }: OrderRefundDialogProps) {
       reason={{ label: text('order_refund_reason'), maxLength: orderLimits.reasonLength }}
       busy={refund.isPending}
       preview={(amountCents) => <RefundPreview order={order} amount={amountCents} />}
-      onSend={(asked, { requestKey, onError }) =>
+      onSend={(refundInput, { requestKey, onError }) =>
         refund.mutate(
-          { body: { id, version, requestKey, ...asked } },
+          { body: { id, version, requestKey, ...refundInput } },
           { onSuccess: onClose, onError },
         )
       }

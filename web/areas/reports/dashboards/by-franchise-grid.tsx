@@ -72,17 +72,17 @@ export function ByFranchiseGrid({ address, days }: ByFranchiseProps) {
 /** Links from a franchise to the rows behind its figure, with a way back to this list. */
 function useFranchisePaths({ filter }: GridAddress, { from, to }: DateRange) {
   const franchises = useSearchParams()[0].toString();
-  const asked = { fromDate: from, toDate: to };
+  const search = { fromDate: from, toDate: to };
   const back = { dashboard: filter('dashboard'), franchises };
   return (id: string) => ({
     events: buildGridAddress(`${buildFranchisePath(id)}/events/list`, {
-      ...asked,
+      ...search,
       ...toRowFilters(filter),
       ...back,
     }),
     shifts:
       lengthInDays({ from, to }) <= reportLimits.shiftRangeDays
-        ? buildGridAddress(`${buildFranchisePath(id)}/reports/staff`, { ...asked, ...back })
+        ? buildGridAddress(`${buildFranchisePath(id)}/reports/staff`, { ...search, ...back })
         : undefined,
     dashboard: buildGridAddress('/admin-dashboard', {
       franchise: id,

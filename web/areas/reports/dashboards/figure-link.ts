@@ -16,12 +16,12 @@ type FigureLinkContext = {
  */
 export function buildFigureLink(
   rows: FigureRows | undefined,
-  said: FigureLinkContext,
+  context: FigureLinkContext,
 ): FigureLink | undefined {
-  if (!rows || said.events === 0) return undefined;
-  const shown = said.compared
-    ? text('dashboard_show_compared', { rows: formatLinkText(said) })
-    : formatLinkText(said);
+  if (!rows || context.events === 0) return undefined;
+  const shown = context.compared
+    ? text('dashboard_show_compared', { rows: formatLinkText(context) })
+    : formatLinkText(context);
   const key = rows.byFranchise ? 'dashboard_show_by_franchise' : 'dashboard_show';
   return { href: rows.href, linkText: text(key, { rows: shown }) };
 }

@@ -38,8 +38,8 @@ export function buildRowsPath(
   { from, to }: DateRange,
   filters: Filters,
 ): string {
-  const asked = { fromDate: from, toDate: to, ...filters, dashboard };
-  return `#${buildGridAddress(`${lists}/events/list`, asked)}`;
+  const search = { fromDate: from, toDate: to, ...filters, dashboard };
+  return `#${buildGridAddress(`${lists}/events/list`, search)}`;
 }
 
 /**
@@ -51,8 +51,8 @@ export function buildFranchisesPath(
   { from, to }: DateRange,
   filters: Filters,
 ): string {
-  const asked = { fromDate: from, toDate: to, ...filters, dashboard };
-  return `#${buildGridAddress('/admin/dashboard/by-franchise', asked)}`;
+  const search = { fromDate: from, toDate: to, ...filters, dashboard };
+  return `#${buildGridAddress('/admin/dashboard/by-franchise', search)}`;
 }
 
 /** Where a figure leads. For all franchises, the list of each franchise's share comes first. */

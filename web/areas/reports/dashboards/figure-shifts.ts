@@ -13,8 +13,8 @@ export function buildFigureShiftsPath(
   { lists, dashboard }: RowsBehindContext,
   { from, to }: DateRange,
 ): string {
-  const asked = { fromDate: from, toDate: to, dashboard };
-  return `#${buildGridAddress(`${lists}/reports/staff`, asked)}`;
+  const search = { fromDate: from, toDate: to, dashboard };
+  return `#${buildGridAddress(`${lists}/reports/staff`, search)}`;
 }
 
 /**

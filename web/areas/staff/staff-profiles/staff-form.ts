@@ -36,7 +36,11 @@ export function toStaffValues(profile: StaffDetails): StaffValues {
     activated: _a,
     hasSignIn: _h,
     rates: _r,
-    ...kept
+    ...fields
   } = profile;
-  return { ...kept, rateFrom: '', role: staffRoles.find((role) => role === kept.role) ?? 'Worker' };
+  return {
+    ...fields,
+    rateFrom: '',
+    role: staffRoles.find((role) => role === fields.role) ?? 'Worker',
+  };
 }

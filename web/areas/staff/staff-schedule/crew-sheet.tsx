@@ -112,8 +112,8 @@ function useChooseCandidate({ event, swapped, onClose }: CrewSheetProps) {
   const choose = (person: EventCandidate, anyway: boolean) => {
     const outcome = {
       onSuccess: () => {
-        const said = { name: person.name, event: event.eventName };
-        notify.success(text('schedule_person_planned', said));
+        const values = { name: person.name, event: event.eventName };
+        notify.success(text('schedule_person_planned', values));
         onClose();
       },
       onError: ({ fields }: ApiError) => {

@@ -54,7 +54,7 @@ export function useDropOnBoard(week: ScheduleWeek, days: readonly LocalDate[]) {
     if (buildCellKey(cell) === buildCellKey({ staffId: shift.staffId ?? '', day: shift.day }))
       return;
     if (isCopying(activatorEvent)) plan(toPlanShiftInput(shift, cell), text('schedule_copied'));
-    else change(shift, toPlanShiftInput(shift, cell), { said: text('schedule_moved') });
+    else change(shift, toPlanShiftInput(shift, cell), { message: text('schedule_moved') });
   };
 }
 
@@ -62,8 +62,8 @@ export function useDropOnBoard(week: ScheduleWeek, days: readonly LocalDate[]) {
 export function useSaveShiftEnd(week: ScheduleWeek): ResizeShift {
   const change = useChangeWithUndo(week);
   return (shift, endTime, onEnd) => {
-    const said = text('schedule_resized', { shift: shift.title, time: formatClock(endTime) });
-    change(shift, { ...toOwnInput(shift), endTime }, { said, onEnd });
+    const message = text('schedule_resized', { shift: shift.title, time: formatClock(endTime) });
+    change(shift, { ...toOwnInput(shift), endTime }, { message, onEnd });
   };
 }
 
@@ -73,12 +73,12 @@ type ShiftInput = ReturnType<typeof toPlanShiftInput>;
 const toOwnInput = (shift: PlannedShift): ShiftInput =>
   toPlanShiftInput(shift, { staffId: shift.staffId ?? unassigned, day: shift.day });
 
-type ChangeOptions = { readonly said: string; readonly onEnd?: () => void };
+type ChangeOptions = { readonly message: string; readonly onEnd?: () => void };
 
 /** Undoing is refused if somebody changed the shift meanwhile. */
 function useChangeWithUndo(week: ScheduleWeek) {
   const { mutate } = useUpdateShift();
-  return (shift: PlannedShift, input: ShiftInput, { said, onEnd }: ChangeOptions) => {
+  return (shift: PlannedShift, input: ShiftInput, { message, onEnd }: ChangeOptions) => {
     const { id, version } = shift;
     // What was planned on purpose goes back without asking again.
     const anyway = isPlannedAnyway(shift, week);
@@ -89,7 +89,7 @@ function useChangeWithUndo(week: ScheduleWeek) {
       );
     mutate(
       { body: { ...input, id, version } },
-      { onSuccess: () => notify.success(said, { undo }), onSettled: () => onEnd?.() },
+      { onSuccess: () => notify.success(message, { undo }), onSettled: () => onEnd?.() },
     );
   };
 }
@@ -102,12 +102,12 @@ type PlanInput = Omit<
 function usePlanWithUndo() {
   const { mutate } = usePlanShift();
   const remove = useRemoveShift();
-  return (input: PlanInput, said: string) => {
+  return (input: PlanInput, message: string) => {
     mutate(
       { body: { ...input, requestKey: crypto.randomUUID() } },
       {
         onSuccess: ({ data: { id } }) =>
-          notify.success(said, { undo: () => remove.mutate({ params: { id } }) }),
+          notify.success(message, { undo: () => remove.mutate({ params: { id } }) }),
       },
     );
   };

@@ -27,9 +27,9 @@ export function ClockPanel() {
   const { punch, waiting } = clock;
   const [busy, setBusy] = useState(false);
   const last = waiting?.findLast(({ refused }) => refused === undefined);
-  const standing = last ? dutyStatusByPunch[last.kind] : own.data?.data.standing;
+  const status = last ? dutyStatusByPunch[last.kind] : own.data?.data.standing;
   const isAnswerDue = own.isPending && own.failureCount === 0;
-  const isLoading = !waiting || (!standing && isAnswerDue);
+  const isLoading = !waiting || (!status && isAnswerDue);
   const press = async (kind: PunchKind) => {
     setBusy(true);
     await punch(kind);
@@ -40,7 +40,7 @@ export function ClockPanel() {
       {isLoading ? (
         <DutyStatusSkeleton />
       ) : (
-        <DutyStatusCard standing={standing} busy={busy} onPress={(kind) => void press(kind)} />
+        <DutyStatusCard standing={status} busy={busy} onPress={(kind) => void press(kind)} />
       )}
       {asksLocation && (
         <p className="mt-4 flex gap-2 text-small text-ink-soft">

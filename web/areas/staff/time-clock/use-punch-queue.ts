@@ -73,7 +73,7 @@ export function usePunchQueue({ asksLocation }: { asksLocation: boolean }) {
     await send();
   };
   const sendAgain = async () => {
-    for (const { refused: _, ...kept } of waiting ?? []) await storePunch(kept);
+    for (const { refused: _, ...punch } of waiting ?? []) await storePunch(punch);
     await send();
   };
   const remove = async (id: string) => {

@@ -32,8 +32,8 @@ export async function storePunch(punch: WaitingPunch): Promise<void> {
 /** Only if the punch is still waiting. */
 export async function addPunchPlace(id: string, place: PunchLocation): Promise<void> {
   const writing = (await getDatabase()).transaction('punches', 'readwrite');
-  const kept = await writing.store.get(id);
-  if (kept) await writing.store.put({ ...kept, place });
+  const punch = await writing.store.get(id);
+  if (punch) await writing.store.put({ ...punch, place });
   await writing.done;
 }
 

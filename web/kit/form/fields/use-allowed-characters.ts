@@ -9,12 +9,12 @@ import { type AllowedCharacters, removeDisallowedCharacters } from './allowed-ch
 export function useAllowedCharacters(characters: AllowedCharacters) {
   const [note, setNote] = useState<string>();
   const allow = (typed: string): string => {
-    const kept = removeDisallowedCharacters(typed, characters);
+    const cleaned = removeDisallowedCharacters(typed, characters);
     const refused = [
       ...new Set([...typed].filter((sign) => !removeDisallowedCharacters(sign, characters))),
     ];
     setNote(refused.length > 0 ? kitWords.form.refused(refused.join(' ')) : undefined);
-    return kept;
+    return cleaned;
   };
   return { allow, note };
 }

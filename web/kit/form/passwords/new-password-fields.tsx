@@ -26,7 +26,7 @@ export function NewPasswordFields<Values extends FieldValues>(
         rules={rules.map(({ key, label, holds }) => ({
           key,
           label,
-          kept: typed !== '' && holds(typed),
+          met: typed !== '' && holds(typed),
         }))}
       />
       <PasswordField control={control} {...confirmation} autoComplete="new-password" required />

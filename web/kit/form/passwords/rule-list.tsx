@@ -4,7 +4,7 @@ import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type RuleListProps = {
   label: string;
-  rules: readonly { key: string; label: string; kept: boolean }[];
+  rules: readonly { key: string; label: string; met: boolean }[];
 };
 
 /** The rules of an input, ticked off while typing. */
@@ -14,16 +14,16 @@ export function RuleList({ label, rules }: RuleListProps) {
       {rules.map((rule) => (
         <li
           key={rule.key}
-          className={classNames('flex gap-1.5', rule.kept ? 'text-tone-green' : 'text-ink-quiet')}
+          className={classNames('flex gap-1.5', rule.met ? 'text-tone-green' : 'text-ink-quiet')}
         >
-          {rule.kept ? (
+          {rule.met ? (
             <CheckCircleIcon className="size-4 shrink-0" aria-hidden />
           ) : (
             <span className="m-1 size-2 shrink-0 rounded-full border border-edge" aria-hidden />
           )}
           {rule.label}
           <span className="sr-only">
-            {rule.kept ? kitWords.form.ruleKept : kitWords.form.ruleOpen}
+            {rule.met ? kitWords.form.ruleKept : kitWords.form.ruleOpen}
           </span>
         </li>
       ))}

@@ -18,7 +18,7 @@ import {
  */
 export function UnsavedGuard({ owner }: { owner: string }) {
   useEffect(() => setDraftOwner(owner), [owner]);
-  const asked = useSyncExternalStore(subscribeToLeaveRequest, getLeaveRequest);
+  const leaveRequest = useSyncExternalStore(subscribeToLeaveRequest, getLeaveRequest);
   useBlockedNavigation();
   useRouterLinks();
   // Who is signed out meanwhile isn't asked any more.
@@ -34,7 +34,7 @@ export function UnsavedGuard({ owner }: { owner: string }) {
     setLeaveRequest(undefined);
     does();
   };
-  if (!asked) return null;
+  if (!leaveRequest) return null;
   return (
     <ConfirmDialog
       open
@@ -43,8 +43,8 @@ export function UnsavedGuard({ owner }: { owner: string }) {
       confirm={kitWords.unsaved.leave}
       cancel={kitWords.unsaved.stay}
       danger
-      onConfirm={() => answer(asked.leave)}
-      onClose={() => answer(asked.stay)}
+      onConfirm={() => answer(leaveRequest.leave)}
+      onClose={() => answer(leaveRequest.stay)}
     />
   );
 }

@@ -55,10 +55,10 @@ export function registerUnsaved(field: string, place: string, control?: FormCont
  * ask. A dialog closes by itself.
  */
 function followSave(): void {
-  const asked = leaveRequest;
-  if (!asked || hasUnsavedField(asked.place)) return;
+  const pendingLeave = leaveRequest;
+  if (!pendingLeave || hasUnsavedField(pendingLeave.place)) return;
   setLeaveRequest(undefined);
-  if (asked.place === undefined) asked.leave();
+  if (pendingLeave.place === undefined) pendingLeave.leave();
 }
 
 /**

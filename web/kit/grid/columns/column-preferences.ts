@@ -36,9 +36,12 @@ export function sortColumns<Column extends ColumnDefinition>(
   return [...sorted.filter(isPinned), ...sorted.filter((column) => !isPinned(column))];
 }
 
-export function togglePin(kept: ColumnPreferences, key: string): ColumnPreferences {
-  const others = kept.pinned.filter((other) => other !== key);
-  return { ...kept, pinned: others.length < kept.pinned.length ? others : [...others, key] };
+export function togglePin(preferences: ColumnPreferences, key: string): ColumnPreferences {
+  const others = preferences.pinned.filter((other) => other !== key);
+  return {
+    ...preferences,
+    pinned: others.length < preferences.pinned.length ? others : [...others, key],
+  };
 }
 
 /** Pinned columns, and the one that names the row, stay in view beside those that scroll. */
@@ -52,7 +55,7 @@ export function isColumnShown(column: ColumnDefinition, { shown }: ColumnPrefere
 }
 
 export function setColumnWidth(
-  kept: ColumnPreferences,
+  preferences: ColumnPreferences,
   key: string,
   width: number,
 ): ColumnPreferences {
@@ -60,12 +63,12 @@ export function setColumnWidth(
     Math.max(Math.round(width), columnWidthLimits.least),
     columnWidthLimits.most,
   );
-  return { ...kept, widths: { ...kept.widths, [key]: within } };
+  return { ...preferences, widths: { ...preferences.widths, [key]: within } };
 }
 
-export function removeColumnWidth(kept: ColumnPreferences, key: string): ColumnPreferences {
-  const { [key]: _width, ...widths } = kept.widths;
-  return { ...kept, widths };
+export function removeColumnWidth(preferences: ColumnPreferences, key: string): ColumnPreferences {
+  const { [key]: _width, ...widths } = preferences.widths;
+  return { ...preferences, widths };
 }
 
 /** The browser's storage may hold an older version or arbitrary text. */
@@ -96,7 +99,7 @@ function pickEntries<Value>(
   isValue: (value: unknown) => value is Value,
 ): Record<string, Value> {
   if (typeof record !== 'object' || record === null) return {};
-  const kept: Record<string, Value> = {};
-  for (const [key, value] of Object.entries(record)) if (isValue(value)) kept[key] = value;
-  return kept;
+  const picked: Record<string, Value> = {};
+  for (const [key, value] of Object.entries(record)) if (isValue(value)) picked[key] = value;
+  return picked;
 }

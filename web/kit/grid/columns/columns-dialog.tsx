@@ -35,9 +35,9 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
   const { preferences, updatePreferences } = choice;
   const columns = sortColumns(sorting.columns, preferences);
   const changeWidth = ({ key }: ColumnDefinition, step: -1 | 1) =>
-    updatePreferences((kept) => {
-      const width = kept.widths[key] ?? widths.get(key) ?? columnWidthLimits.usual;
-      return setColumnWidth(kept, key, width + step * columnWidthLimits.step);
+    updatePreferences((preferences) => {
+      const width = preferences.widths[key] ?? widths.get(key) ?? columnWidthLimits.usual;
+      return setColumnWidth(preferences, key, width + step * columnWidthLimits.step);
     });
   return (
     <Dialog
@@ -64,7 +64,10 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
         itemKey={({ key }) => key}
         itemLabel={({ header }) => header}
         onReorder={(order) =>
-          updatePreferences((kept) => ({ ...kept, order: order.map(({ key }) => key) }))
+          updatePreferences((preferences) => ({
+            ...preferences,
+            order: order.map(({ key }) => key),
+          }))
         }
         {...(phone ? {} : { onSideways: changeWidth })}
         renderItem={(column) => (
@@ -130,7 +133,7 @@ function Pin({ column, choice: { preferences, updatePreferences } }: LineProps) 
       title={kitWords.grid.pin(column.header)}
       aria-label={kitWords.grid.pin(column.header)}
       aria-pressed={isColumnSticky(column, preferences)}
-      onClick={() => updatePreferences((kept) => togglePin(kept, column.key))}
+      onClick={() => updatePreferences((preferences) => togglePin(preferences, column.key))}
       className="flex size-9 shrink-0 items-center justify-center rounded-md text-ink-quiet hover:bg-hover hover:text-ink aria-pressed:text-accent pointer-coarse:size-11"
     >
       <PinIcon isFilled={isColumnSticky(column, preferences)} />

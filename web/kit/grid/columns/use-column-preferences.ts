@@ -8,7 +8,7 @@ import { type Density, useDensity } from './use-density.ts';
 
 export type ColumnChoice = {
   preferences: ColumnPreferences;
-  updatePreferences: (change: (kept: ColumnPreferences) => ColumnPreferences) => void;
+  updatePreferences: (change: (preferences: ColumnPreferences) => ColumnPreferences) => void;
   reset: () => void;
   density: Density;
   setDensity: (density: Density) => void;
@@ -29,27 +29,27 @@ export function useColumnPreferences(
 ): ColumnChoice {
   const place = `columns.${name}`;
   const [density, setDensity] = useDensity();
-  const [kept, setKept] = useState(() => ({
+  const [stored, setStored] = useState(() => ({
     place,
     initial,
     preferences: readColumnPreferences(place, initial),
   }));
-  let { preferences } = kept;
-  if (kept.place !== place || kept.initial !== initial) {
+  let { preferences } = stored;
+  if (stored.place !== place || stored.initial !== initial) {
     preferences = readColumnPreferences(place, initial);
-    setKept({ place, initial, preferences });
+    setStored({ place, initial, preferences });
   }
   const keep = useCallback(
-    (change: (kept: ColumnPreferences) => ColumnPreferences) => {
+    (change: (preferences: ColumnPreferences) => ColumnPreferences) => {
       // Another window may have saved something since.
       const next = change(readColumnPreferences(place, initial));
-      setKept({ place, initial, preferences: next });
+      setStored({ place, initial, preferences: next });
       window.localStorage.setItem(place, JSON.stringify(next));
     },
     [place, initial],
   );
   const reset = useCallback(() => {
-    setKept({ place, initial, preferences: initial });
+    setStored({ place, initial, preferences: initial });
     window.localStorage.removeItem(place);
   }, [place, initial]);
   return { preferences, updatePreferences: keep, reset, density, setDensity };

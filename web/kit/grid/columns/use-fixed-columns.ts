@@ -10,7 +10,7 @@ export function useFixedColumns(
   isLong: boolean,
   ...measuredFor: readonly [columns: unknown, rows: unknown]
 ): FixedColumns | undefined {
-  const [held, setHeld] = useState<FixedColumns>();
+  const [fixed, setFixed] = useState<FixedColumns>();
   const [columns, rows] = measuredFor;
   useLayoutEffect(() => {
     const scrolled = holder.current;
@@ -19,7 +19,7 @@ export function useFixedColumns(
     let width = -1;
     const measure = () => {
       width = scrolled.clientWidth;
-      setHeld(fixColumnWidths(table, scrolled));
+      setFixed(fixColumnWidths(table, scrolled));
     };
     const watch = new ResizeObserver(() => scrolled.clientWidth !== width && measure());
     measure();
@@ -30,8 +30,8 @@ export function useFixedColumns(
       watch.disconnect();
       document.fonts.removeEventListener('loadingdone', measure);
       releaseColumnWidths(table);
-      setHeld(undefined);
+      setFixed(undefined);
     };
   }, [holder, isLong, columns, rows]);
-  return held;
+  return fixed;
 }

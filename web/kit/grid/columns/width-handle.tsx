@@ -11,8 +11,8 @@ export function WidthHandle({ column, choice }: { column: string; choice: Column
     const before = currentTarget.closest('th')?.offsetWidth ?? 0;
     currentTarget.setPointerCapture(pointerId);
     const move = (event: globalThis.PointerEvent) =>
-      choice.updatePreferences((kept) =>
-        setColumnWidth(kept, column, before + event.clientX - clientX),
+      choice.updatePreferences((preferences) =>
+        setColumnWidth(preferences, column, before + event.clientX - clientX),
       );
     currentTarget.onpointermove = move;
     currentTarget.onlostpointercapture = ({ currentTarget: handle }) => {
@@ -23,7 +23,9 @@ export function WidthHandle({ column, choice }: { column: string; choice: Column
     <span
       aria-hidden
       onPointerDown={drag}
-      onDoubleClick={() => choice.updatePreferences((kept) => removeColumnWidth(kept, column))}
+      onDoubleClick={() =>
+        choice.updatePreferences((preferences) => removeColumnWidth(preferences, column))
+      }
       className="absolute inset-y-1 right-0 z-1 w-2.5 cursor-col-resize touch-none rounded-full hover:bg-edge/60 active:bg-accent"
     />
   );

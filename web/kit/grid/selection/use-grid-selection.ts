@@ -6,8 +6,11 @@ import { type GridSelectionState, emptySelection } from './selection.ts';
  * rows.
  */
 export function useGridSelection(filters: unknown) {
-  const asked = JSON.stringify(filters);
-  const [kept, setKept] = useState({ asked, selected: emptySelection });
-  const selected = kept.asked === asked ? kept.selected : emptySelection;
-  return { selected, onChange: (next: GridSelectionState) => setKept({ asked, selected: next }) };
+  const filterKey = JSON.stringify(filters);
+  const [current, setCurrent] = useState({ filterKey, selected: emptySelection });
+  const selected = current.filterKey === filterKey ? current.selected : emptySelection;
+  return {
+    selected,
+    onChange: (next: GridSelectionState) => setCurrent({ filterKey, selected: next }),
+  };
 }

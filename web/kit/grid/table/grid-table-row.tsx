@@ -23,7 +23,7 @@ type GridTableRowProps = {
    * roles.
    */
   place: number | undefined;
-  held: FixedColumns | undefined;
+  fixedColumns: FixedColumns | undefined;
   /** Below the first screen: the row holds its place and is filled after those above it. */
   late: boolean;
 };
@@ -34,7 +34,7 @@ const explicitRoles: Roles = { row: 'row', cell: 'cell', rowheader: 'rowheader' 
 
 /** The table handles the row's events: see `row-events.ts`. */
 export const GridTableRow = memo(function GridTableRow(props: GridTableRowProps) {
-  const { row, looks, position, entry, selected, hasMenu, place, held, late } = props;
+  const { row, looks, position, entry, selected, hasMenu, place, fixedColumns, late } = props;
   const roles = place === undefined ? implicitRoles : explicitRoles;
   const filled = useDeferredValue(true, !late);
   const before = selected === undefined ? 0 : 1;
@@ -42,9 +42,9 @@ export const GridTableRow = memo(function GridTableRow(props: GridTableRowProps)
   const cells = useMemo(
     () =>
       looks.map((look, at) =>
-        renderTableCell(look, row, { at, roles, fits: held?.getFitsInCell(at + before) }),
+        renderTableCell(look, row, { at, roles, fits: fixedColumns?.getFitsInCell(at + before) }),
       ),
-    [looks, row, roles, held, before],
+    [looks, row, roles, fixedColumns, before],
   );
   return (
     <tr

@@ -43,13 +43,13 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
   const focus = useRowFocus(holder);
   const active = Math.min(focus.active, rows.length - 1);
   const widest = useMemo(() => findWidestRows(columns, grid.rows), [columns, grid.rows]);
-  const kept = useMemo(
+  const pinnedIndexes = useMemo(
     () => [active, ...widest].map((index) => findItemIndex(items, index)),
     [active, widest, items],
   );
   const isPrinted = useIsPrinted();
   const isLong = items.length >= minVirtualizedRows && !isPrinted;
-  const held = useFixedColumns(holder, isLong, looks, grid.rows);
+  const fixedColumns = useFixedColumns(holder, isLong, looks, grid.rows);
   const width = columns.length + (grid.selection ? 1 : 0) + (grid.actions ? 1 : 0);
   useScrollRestoration(holder, { ...grid, ready: grid.rows !== undefined });
   useScrollEdges(holder, looks);
@@ -65,7 +65,7 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
       selected={grid.selection && isSelected(grid.selection.selected, bound.key)}
       hasMenu={hasRowMenu(grid, bound.index)}
       place={place}
-      held={held}
+      fixedColumns={fixedColumns}
       late={!isLong && !isPrinted && bound.index >= firstScreenRows}
     />
   );
@@ -98,7 +98,7 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
             <VirtualizedBody
               holder={holder}
               items={items}
-              kept={kept}
+              pinnedIndexes={pinnedIndexes}
               width={width}
               rowHeight={rowHeight}
               row={row}

@@ -12,7 +12,7 @@ type RenderOptions = {
   /** At most this many missing rows in or near the viewport are rendered. */
   readonly most: number;
   /** Rows that are always rendered, immediately and wherever they are. */
-  readonly kept: readonly number[];
+  readonly pinnedIndexes: readonly number[];
 };
 
 /**
@@ -23,7 +23,7 @@ type RenderOptions = {
 export function computeNextRows(
   drawn: readonly RenderedRow[],
   sight: VisibleRange,
-  { count, most, kept }: RenderOptions,
+  { count, most, pinnedIndexes }: RenderOptions,
 ): readonly RenderedRow[] {
   const there = new Set(drawn.map(({ index }) => index));
   const isMissing = (index: number) => index < count && !there.has(index);
@@ -31,9 +31,9 @@ export function computeNextRows(
   const near = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
   const away = compareDistanceFrom(sight);
   const nearest = near.filter(isMissing).sort((a, b) => away(a) - away(b));
-  const missing = [...new Set([...kept.filter(isMissing), ...nearest.slice(0, most)])];
+  const missing = [...new Set([...pinnedIndexes.filter(isMissing), ...nearest.slice(0, most)])];
   if (missing.length === 0) return drawn;
-  const spare = drawn.filter(isSpare(sight, { count, kept }));
+  const spare = drawn.filter(isSpare(sight, { count, pinnedIndexes }));
   spare.sort((a, b) => away(b.index) - away(a.index));
   const elements = spare.slice(0, missing.length).map(({ element }) => element);
   let unused = 1 + Math.max(-1, ...drawn.map(({ element }) => element));
@@ -50,9 +50,9 @@ export function computeNextRows(
 export function sortRenderedRows(
   drawn: readonly RenderedRow[],
   sight: VisibleRange,
-  { count, most, kept }: RenderOptions,
+  { count, most, pinnedIndexes }: RenderOptions,
 ): readonly RenderedRow[] {
-  const isSpareNow = isSpare(sight, { count, kept });
+  const isSpareNow = isSpare(sight, { count, pinnedIndexes });
   const left = drawn.filter((it) => !isSpareNow(it));
   const moved = moveIntoOrder(left, most);
   return moved === left && left.length === drawn.length ? drawn : moved;
@@ -86,9 +86,9 @@ function compareDistanceFrom({ from, to }: VisibleRange) {
   return (index: number) => Math.abs(index - middle);
 }
 
-function isSpare(sight: VisibleRange, { count, kept }: Omit<RenderOptions, 'most'>) {
+function isSpare(sight: VisibleRange, { count, pinnedIndexes }: Omit<RenderOptions, 'most'>) {
   const [first, end] = getOverscanRange(sight, count);
-  const stays = new Set(kept);
+  const stays = new Set(pinnedIndexes);
   return ({ index }: RenderedRow) =>
     index >= count || ((index < first || index >= end) && !stays.has(index));
 }

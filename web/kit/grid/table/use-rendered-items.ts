@@ -21,31 +21,31 @@ const initialRenderState: RenderState = {
 };
 
 /**
- * The rows to render out of `count`: the visible ones, some around them, and `kept`, which always
+ * The rows to render out of `count`: the visible ones, some around them, and `pinnedIndexes`, which always
  * stay.
  */
 export function useRenderedItems(
   holder: RefObject<HTMLElement | null>,
   count: number,
-  { kept, rowHeight }: { kept: readonly number[]; rowHeight: number },
+  { pinnedIndexes, rowHeight }: { pinnedIndexes: readonly number[]; rowHeight: number },
 ): readonly RenderedRow[] {
   const [near, setNear] = useState(initialRenderState);
   // In the same render that asks for it, because the focus moves to a kept row.
   const drawn = useMemo(
-    () => computeNextRows(near.drawn, near.sight, { count, kept, most: 0 }),
-    [near, count, kept],
+    () => computeNextRows(near.drawn, near.sight, { count, pinnedIndexes, most: 0 }),
+    [near, count, pinnedIndexes],
   );
-  const latest = useRef({ drawn, kept });
+  const latest = useRef({ drawn, pinnedIndexes });
   useLayoutEffect(() => {
-    latest.current = { drawn, kept };
-  }, [drawn, kept]);
+    latest.current = { drawn, pinnedIndexes };
+  }, [drawn, pinnedIndexes]);
   useEffect(() => {
     const place = holder.current;
     if (!place) return;
     const by = (step: typeof computeNextRows) => (most: number) => {
-      const { drawn: before, kept: stay } = latest.current;
+      const { drawn: before, pinnedIndexes: stay } = latest.current;
       const sight = getVisibleRange(place, rowHeight);
-      const next = step(before, sight, { count, kept: stay, most });
+      const next = step(before, sight, { count, pinnedIndexes: stay, most });
       if (next === before) return false;
       flushSync(() => setNear({ drawn: next, sight }));
       return true;

@@ -8,7 +8,7 @@ type VirtualizedBodyProps = {
   holder: RefObject<HTMLElement | null>;
   items: readonly GridItem<BoundRow>[];
   /** Rows that stay rendered at every scroll position. */
-  kept: readonly number[];
+  pinnedIndexes: readonly number[];
   width: number;
   /** In pixels. */
   rowHeight: number;
@@ -22,12 +22,12 @@ type VirtualizedBodyProps = {
 export function VirtualizedBody({
   holder,
   items,
-  kept,
+  pinnedIndexes,
   width,
   rowHeight,
   row,
 }: VirtualizedBodyProps) {
-  const drawn = useRenderedItems(holder, items.length, { kept, rowHeight });
+  const drawn = useRenderedItems(holder, items.length, { pinnedIndexes, rowHeight });
   return (
     <tbody
       role="rowgroup"

@@ -26,7 +26,7 @@ export function useCalendarAddress(zone: string): CalendarAddress {
   const [params, setParams] = useSearchParams();
   const [openedAt] = useState(() => Date.now());
   const today = toLocalDate(instant(openedAt), zone);
-  const asked = params.get('date') ?? '';
+  const dateParam = params.get('date') ?? '';
   const show = useCallback(
     (changed: Partial<CalendarState>) =>
       setParams(
@@ -48,7 +48,7 @@ export function useCalendarAddress(zone: string): CalendarAddress {
   );
   return {
     view: calendarViews.find((view) => view === params.get('view')) ?? 'month',
-    date: isLocalDate(asked) ? asked : today,
+    date: isLocalDate(dateParam) ? dateParam : today,
     coloring: colorings.find((coloring) => coloring === params.get('color')) ?? 'status',
     statuses: eventStatuses.filter((status) => params.getAll('statuses').includes(status)),
     today,

@@ -9,8 +9,8 @@ import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
  */
 export function parseEventFilters(address: Pick<GridAddress, 'filter'>) {
   const filters = readFilters(address);
-  const asked = eventSpans.find((span) => address.filter('when')[0] === span);
-  const when: EventSpan = asked ?? (hasActiveFilters(filters) ? 'all' : 'upcoming');
+  const requestedSpan = eventSpans.find((span) => address.filter('when')[0] === span);
+  const when: EventSpan = requestedSpan ?? (hasActiveFilters(filters) ? 'all' : 'upcoming');
   return { ...filters, when };
 }
 

@@ -39,8 +39,8 @@ export function useBulkStatusChange(onProgress: (soFar: BulkStatusResult) => voi
   const isHere = useIsMounted();
   return useMutation<BulkStatusResult | undefined, ApiError, BulkStatusInput>({
     mutationFn: async (moves) => {
-      const asked = await setStatusDirectly({ ...moves, requestKey: crypto.randomUUID() });
-      const { changeId, ...soFar } = asked;
+      const done = await setStatusDirectly({ ...moves, requestKey: crypto.randomUUID() });
+      const { changeId, ...soFar } = done;
       if (changeId === null) return soFar;
       onProgress(soFar);
       const ended = await pollUntilDone(

@@ -36,7 +36,7 @@ export type BulkStatusProps = {
 
 /** Changes the status of many events: the selected ones, or all matching ones except a few. */
 export function BulkStatusChange({ selected, onChange, count, matching }: BulkStatusProps) {
-  const [asked, setAsked] = useState<BulkStatus>();
+  const [pendingStatus, setPendingStatus] = useState<BulkStatus>();
   const [soFar, setSoFar] = useState<BulkStatusResult>();
   const move = useBulkStatusChange(setSoFar);
   const selection = toBulkSelection(selected, matching);
@@ -50,7 +50,7 @@ export function BulkStatusChange({ selected, onChange, count, matching }: BulkSt
           onChange(emptySelection);
         },
         onSettled: () => {
-          setAsked(undefined);
+          setPendingStatus(undefined);
           setSoFar(undefined);
         },
       },
@@ -66,17 +66,17 @@ export function BulkStatusChange({ selected, onChange, count, matching }: BulkSt
           value: status,
           label: formatEventStatus(status),
         }))}
-        onChange={({ target }) => setAsked(bulkStatuses.find((it) => it === target.value))}
+        onChange={({ target }) => setPendingStatus(bulkStatuses.find((it) => it === target.value))}
       />
-      {asked && (
+      {pendingStatus && (
         <BulkStatusDialog
-          status={asked}
+          status={pendingStatus}
           selection={selection}
           count={countSelected(selected, count)}
           soFar={soFar}
           busy={move.isPending}
-          onConfirm={() => change(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => change(pendingStatus)}
+          onClose={() => setPendingStatus(undefined)}
         />
       )}
     </>

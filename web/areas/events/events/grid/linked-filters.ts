@@ -13,8 +13,8 @@ export function listLinkedFilters(
 ): LinkedFilter[] {
   const each = (
     filter: 'clientIds' | 'assetIds' | 'industries' | 'zips' | 'eventNames',
-    said: (value: string) => string,
-  ) => filters[filter].map((value) => toLinkedFilter(filter, value, said(value)));
+    format: (value: string) => string,
+  ) => filters[filter].map((value) => toLinkedFilter(filter, value, format(value)));
   return [
     ...(filters.unrecorded
       ? [toLinkedFilter('unrecorded', 'true', text('events_filter_unrecorded'))]

@@ -22,9 +22,9 @@ export function useHoldActions({
   const navigate = useNavigate();
   const setHold = useSetEventHold();
   const remove = useRemoveEvent();
-  const [asked, setAsked] = useState<'hold' | 'delete'>();
+  const [dialog, setDialog] = useState<'hold' | 'delete'>();
   const completed = completedAt !== null;
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   const holding: MenuItem = hold
     ? {
         key: 'open',
@@ -36,14 +36,14 @@ export function useHoldActions({
         key: 'hold',
         label: text('events_action_hold'),
         icon: PauseIcon,
-        onSelect: () => setAsked('hold'),
+        onSelect: () => setDialog('hold'),
       };
   const removing: MenuItem = {
     key: 'delete',
     label: text('events_action_delete'),
     icon: TrashIcon,
     danger: true,
-    onSelect: () => setAsked('delete'),
+    onSelect: () => setDialog('delete'),
   };
   return {
     acts: [
@@ -52,7 +52,7 @@ export function useHoldActions({
     ],
     question: (
       <>
-        {asked === 'hold' && (
+        {dialog === 'hold' && (
           <HoldDialog
             id={id}
             name={name}
@@ -64,7 +64,7 @@ export function useHoldActions({
             onClose={close}
           />
         )}
-        {asked === 'delete' && (
+        {dialog === 'delete' && (
           <CrewImpactDialog
             id={id}
             change={{ kind: 'remove' }}

@@ -15,16 +15,16 @@ type HoldManyButtonProps = {
 };
 
 export function HoldManyButton({ label, selection, count, onDone }: HoldManyButtonProps) {
-  const [asked, setAsked] = useState<{ selection: HoldSelection; count: number }>();
+  const [pendingHold, setPendingHold] = useState<{ selection: HoldSelection; count: number }>();
   return (
     <>
-      <Button onClick={() => setAsked({ selection, count })}>{label}</Button>
+      <Button onClick={() => setPendingHold({ selection, count })}>{label}</Button>
       <Suspense fallback={null}>
-        {asked && (
+        {pendingHold && (
           <HoldManyDialog
-            {...asked}
+            {...pendingHold}
             onClose={(isDone) => {
-              setAsked(undefined);
+              setPendingHold(undefined);
               if (isDone) onDone?.();
             }}
           />

@@ -5,7 +5,7 @@ import type { HoldReport } from './bulk-hold.ts';
 
 /** The result of each event, unchanged ones first. */
 export function HoldOutcomes({ report: { ended, events } }: { report: HoldReport }) {
-  const told = events.toSorted(
+  const outcomes = events.toSorted(
     (a, b) => Number(a.outcome === 'changed') - Number(b.outcome === 'changed'),
   );
   return (
@@ -13,7 +13,7 @@ export function HoldOutcomes({ report: { ended, events } }: { report: HoldReport
       <p role="status" className="font-medium">
         {formatSummary(ended)}
       </p>
-      {told.length > 0 && (
+      {outcomes.length > 0 && (
         <table className="w-full text-left">
           <thead>
             <tr className="border-b border-line">
@@ -22,7 +22,7 @@ export function HoldOutcomes({ report: { ended, events } }: { report: HoldReport
             </tr>
           </thead>
           <tbody>
-            {told.map(({ id, eventName, eventDate, outcome }) => (
+            {outcomes.map(({ id, eventName, eventDate, outcome }) => (
               <tr key={id} className="border-b border-line align-top">
                 <td className="py-1 pr-3">
                   <a className="text-accent underline" href={`#${buildEventPath(id)}`}>

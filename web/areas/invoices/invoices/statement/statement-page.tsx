@@ -25,8 +25,8 @@ export function StatementPage() {
   const [address, setAddress] = useSearchParams();
   const { franchiseDefaultTimezone: zone } = useAccount();
   const [fromDate, toDate] = dayNames.map((name) => address.get(name) ?? undefined);
-  const given = { params: { id: clientId }, query: { fromDate, toDate } };
-  const { data, error, refetch } = useRoute(invoicePayments, 'statement', given, {
+  const request = { params: { id: clientId }, query: { fromDate, toDate } };
+  const { data, error, refetch } = useRoute(invoicePayments, 'statement', request, {
     meta: { quiet: true },
   });
   const statement = data?.data;
