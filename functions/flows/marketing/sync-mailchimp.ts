@@ -53,6 +53,8 @@ export async function syncMailchimp(
   most: number,
   now: Instant,
 ): Promise<number> {
+  const save = (from: MailchimpConnection, changes: Partial<MailchimpConnection>) =>
+    saveMailchimpConnection(scope, from, { ...from, ...changes }, now);
   const begun = beginRun(due, now);
   const lease = instant(now + leaseMilliseconds);
   let current = await saveMailchimpConnection(scope, due, { ...begun, dueAt: lease }, now);
@@ -71,26 +73,16 @@ export async function syncMailchimp(
       const next = await reconcileOptOuts(scope, current, { apiKey, reconciling, now });
       if (next === 'unreachable') return brought;
       if (next === 'refused') {
-        await saveMailchimpConnection(
-          scope,
-          current,
-          { ...current, refused: true, dueAt: undefined },
-          now,
-        );
+        await save(current, { refused: true, dueAt: undefined });
         return brought;
       }
-      current = await saveMailchimpConnection(scope, current, { ...current, ...next }, now);
+      current = await save(current, next);
       if (!current) return brought;
       continue;
     }
     if (!isPeopleSyncDue(current, now)) {
       const { peopleDueAt: dueAt } = current;
-      await saveMailchimpConnection(
-        scope,
-        current,
-        { ...current, reconciling: undefined, dueAt },
-        now,
-      );
+      await save(current, { reconciling: undefined, dueAt });
       return brought;
     }
     const place = getAudiencePart(current.place);
@@ -111,26 +103,16 @@ export async function syncMailchimp(
     // Tried again after the lease expires.
     if (counts === 'unreachable') return brought;
     if (counts === 'refused') {
-      await saveMailchimpConnection(
-        scope,
-        current,
-        { ...current, refused: true, dueAt: undefined },
-        now,
-      );
+      await save(current, { refused: true, dueAt: undefined });
       return brought;
     }
     const next = addCounts(current, { ...counts, optedOut: people.length - wanted.length });
-    current = await saveMailchimpConnection(
-      scope,
-      current,
-      { ...current, ...next, place: current.place + 1 },
-      now,
-    );
-    // The current was removed, or a person changed it, which starts the sync over.
+    current = await save(current, { ...next, place: current.place + 1 });
+    // The connection was removed, or a person changed it, which starts the sync over.
     if (!current) return brought;
     brought += wanted.length;
   }
-  await saveMailchimpConnection(scope, current, { ...current, dueAt: now }, now);
+  await save(current, { dueAt: now });
   return brought;
 }
 
