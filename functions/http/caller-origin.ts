@@ -9,9 +9,9 @@ export type CallerOriginContext = SignedInContext & WithCallerOrigin;
  * For routes that count attempts, remember devices or write to the audit log: adds where the call
  * comes from.
  */
-export function withCallerOrigin<Given, Context extends PublicContext, Result>(
-  handle: (input: Given, context: Context & WithCallerOrigin) => Promise<Result>,
-): (input: Given, context: Context) => Promise<Result> {
+export function withCallerOrigin<Input, Context extends PublicContext, Result>(
+  handle: (input: Input, context: Context & WithCallerOrigin) => Promise<Result>,
+): (input: Input, context: Context) => Promise<Result> {
   return async (input, context) => handle(input, { ...context, origin: getCallerOrigin(context) });
 }
 

@@ -42,7 +42,7 @@ const ownVisitor: Visitor = { origin: undefined, brands: 'all' };
 export async function identifyVisitor(
   event: APIGatewayProxyEventV2,
   { method, otherOrigins }: Route,
-  { brandsOf, now }: { readonly brandsOf: OriginBrandsFinder; readonly now: Instant },
+  { findBrands, now }: { readonly findBrands: OriginBrandsFinder; readonly now: Instant },
 ): Promise<Visitor> {
   const origin = event.headers['origin'];
   if (!origin || isOwnOrigin(origin)) return ownVisitor;
@@ -53,7 +53,7 @@ export async function identifyVisitor(
     throw new Forbidden('err_origin');
   }
   const query = new URLSearchParams(event.rawQueryString);
-  const brands = await brandsOf({
+  const brands = await findBrands({
     origin,
     query,
     network: toNetwork(getCallerAddress(event)),

@@ -18,8 +18,8 @@ export class NotModified extends Error {
 }
 
 /** The ETag of a response, computed from its source or else from its text. */
-export function computeETag({ route, session, scope, input }: Exchange, madeOf: unknown): string {
-  const whose = [routeKey(route), toCallerFingerprint(session), scope, input(), madeOf];
+export function computeETag({ route, session, scope, input }: Exchange, source: unknown): string {
+  const whose = [routeKey(route), toCallerFingerprint(session), scope, input(), source];
   const digest = createHash('sha256').update(JSON.stringify(whose)).digest('base64url');
   return `"${digest.slice(0, 27)}"`;
 }

@@ -3,12 +3,12 @@
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { describeError, log } from '#functions/log.ts';
 
-type DueItemOptions<Due, Done> = {
+type DueItemOptions<Due, Result> = {
   /** The log message for a failed item: 'task not repeated'. */
   readonly failure: string;
   /** Identifies the item in the log. */
   readonly toLogFields: (due: Due) => Readonly<Record<string, unknown>>;
-  readonly processItem: (due: Due) => Promise<Done>;
+  readonly processItem: (due: Due) => Promise<Result>;
   readonly concurrency?: number;
 };
 
@@ -25,11 +25,11 @@ export async function processDueItems<Due>(
 }
 
 /** Like `processDueItems`, for jobs that handle the failures themselves. */
-export async function settleDueItems<Due, Done>(
+export async function settleDueItems<Due, Result>(
   due: Iterable<Due>,
-  { failure, toLogFields, processItem, concurrency = 1 }: DueItemOptions<Due, Done>,
-): Promise<{ readonly done: readonly Done[]; readonly errors: readonly unknown[] }> {
-  const done: Done[] = [];
+  { failure, toLogFields, processItem, concurrency = 1 }: DueItemOptions<Due, Result>,
+): Promise<{ readonly done: readonly Result[]; readonly errors: readonly unknown[] }> {
+  const done: Result[] = [];
   const errors: unknown[] = [];
   await runConcurrently(due, concurrency, async (it) => {
     try {

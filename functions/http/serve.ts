@@ -38,7 +38,7 @@ type CommonContext = {
    * Provides the source of a validated route's ETag, if it is known before all of the response is
    * read. Ends the call if the caller already has the response.
    */
-  readonly validate: (madeOf: Promise<unknown>) => Promise<void>;
+  readonly validate: (source: Promise<unknown>) => Promise<void>;
 };
 
 export type SignedInContext = CommonContext & { readonly scope: Scope; readonly session: Session };
@@ -80,17 +80,17 @@ export function serveArea<Routes extends Record<string, Route>>(
   handlers: Handlers<Routes>,
   rules: AreaRules = {},
 ): Endpoint {
-  const handlersOf = new Map<Route, AnyHandler>();
+  const handlersByRoute = new Map<Route, AnyHandler>();
   for (const [name, route] of Object.entries(area.routes)) {
-    handlersOf.set(route, handlers[route.answeredBy ?? name] as unknown as AnyHandler);
+    handlersByRoute.set(route, handlers[route.answeredBy ?? name] as unknown as AnyHandler);
   }
   const answers: AreaHandlers = {
     ahead: ({ route, input }, scope) => {
-      const handler = handlersOf.get(route) as AnyHandler;
+      const handler = handlersByRoute.get(route) as AnyHandler;
       return 'ahead' in handler ? handler.ahead(input(), scope) : undefined;
     },
     handle: (exchange) => {
-      const handler = handlersOf.get(exchange.route) as AnyHandler;
+      const handler = handlersByRoute.get(exchange.route) as AnyHandler;
       const answer =
         'ahead' in handler ? exchange.answer : handler.bind(undefined, exchange.input());
       if (!answer) throw new Error('let in without what was to be read ahead');
@@ -118,19 +118,19 @@ function toContext(exchange: Exchange): CommonContext | BearerContext | SignedIn
       cookies.push(...(await buildSessionCookies(opened, token)));
     },
     clearSession: () => cookies.push(...buildExpiredCookies()),
-    validate: (madeOf) => throwIfNotModified(exchange, madeOf),
+    validate: (source) => throwIfNotModified(exchange, source),
   };
   if (link) return { ...common, link };
   return scope && session ? { ...common, scope, session } : common;
 }
 
-async function throwIfNotModified(exchange: Exchange, madeOf: Promise<unknown>): Promise<void> {
-  exchange.etagSource = madeOf;
+async function throwIfNotModified(exchange: Exchange, source: Promise<unknown>): Promise<void> {
+  exchange.etagSource = source;
   // If this read fails, the handler reports it; nothing else awaits the promise by then.
-  madeOf.catch(() => undefined);
+  source.catch(() => undefined);
   // A caller without a cached response doesn't need to wait: the source is read in parallel with
   // the rest.
   if (!isConditionalRequest(exchange)) return;
-  const tag = computeETag(exchange, await madeOf);
+  const tag = computeETag(exchange, await source);
   if (isKnownETag(exchange, tag)) throw new NotModified(tag);
 }

@@ -195,11 +195,11 @@ function edge(): Middleware {
   };
 }
 
-function origin(brandsOf: OriginBrandsFinder): Middleware {
+function origin(findBrands: OriginBrandsFinder): Middleware {
   return {
     before: async ({ event: exchange }) => {
       const { event, route, now } = exchange;
-      exchange.visitor = await identifyVisitor(event, route, { brandsOf, now });
+      exchange.visitor = await identifyVisitor(event, route, { findBrands, now });
     },
   };
 }

@@ -10,13 +10,13 @@ import type { OriginBrandsFinder } from './cross-origin.ts';
  * too many requests from unlisted websites is rejected with a single read. Listed websites don't
  * count.
  */
-export function limitUnlistedOrigins(brandsOf: OriginBrandsFinder): OriginBrandsFinder {
+export function limitUnlistedOrigins(findBrands: OriginBrandsFinder): OriginBrandsFinder {
   return async (asking) => {
     const { network, now } = asking;
     if (await isRateLimitReached('unlistedOrigins', network, now)) {
       throw toQuotaExceededError('unlistedOrigins', now);
     }
-    const brands = await brandsOf(asking);
+    const brands = await findBrands(asking);
     if (brands.length === 0) await consumeRateLimit('unlistedOrigins', network, now);
     return brands;
   };

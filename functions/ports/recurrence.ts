@@ -12,20 +12,20 @@ type SeriesDaysQuery = {
   /** Both days are included. */
   readonly from: LocalDate;
   readonly to: LocalDate;
-  readonly most: number;
+  readonly maxDays: number;
 };
 
 /** The days of a series in order. Days before `from` still count toward its end. */
 export function computeSeriesDays(
   rule: SeriesRule,
   startsOn: LocalDate,
-  { from, to, most }: SeriesDaysQuery,
+  { from, to, maxDays }: SeriesDaysQuery,
 ): LocalDate[] {
   const last = getLastSeriesDay(startsOn);
   return computeRuleDays(formatSeriesRule(rule, startsOn), startsOn, {
     from,
     to: to < last ? to : last,
-    most,
+    maxDays,
   });
 }
 
@@ -33,7 +33,7 @@ export function computeSeriesDays(
 export function computeRuleDays(
   text: string,
   startsOn: LocalDate,
-  { from, to, most }: SeriesDaysQuery,
+  { from, to, maxDays: most }: SeriesDaysQuery,
 ): LocalDate[] {
   if (to < from) return [];
   const start = `${startsOn.replaceAll('-', '')}T120000Z`;

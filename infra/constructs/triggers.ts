@@ -72,7 +72,7 @@ function addBriefStreamTrigger(
   table: FunctionSurroundings['table'],
   { changed, removed }: NonNullable<Extract<JobTrigger, { kind: 'tableStream' }>['brief']>,
 ): void {
-  const isOf = (entities: readonly string[]) => ({ __edb_e__: { S: entities } });
+  const matchEntities = (entities: readonly string[]) => ({ __edb_e__: { S: entities } });
   job.addEventSource(
     new DynamoEventSource(table, {
       startingPosition: StartingPosition.LATEST,
@@ -83,11 +83,11 @@ function addBriefStreamTrigger(
       retryAttempts: 1,
       maxRecordAge: Duration.minutes(1),
       filters: [
-        { pattern: JSON.stringify({ dynamodb: { NewImage: isOf(changed) } }) },
+        { pattern: JSON.stringify({ dynamodb: { NewImage: matchEntities(changed) } }) },
         {
           pattern: JSON.stringify({
             eventName: ['REMOVE'],
-            dynamodb: { OldImage: isOf(removed) },
+            dynamodb: { OldImage: matchEntities(removed) },
           }),
         },
       ],

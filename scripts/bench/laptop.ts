@@ -23,12 +23,12 @@ const stack = await startStack({
 const { createFranchise } = await import('#functions/data/franchises/franchises.ts');
 const { newId } = await import('#functions/ports/ids.ts');
 const { buildFranchise, buildUser } = await import('#scripts/seed/builders.ts');
-const { signInNewUser: cookieOf } = await import('./franchise.ts');
+const { signInNewUser: getCookie } = await import('./franchise.ts');
 const now = instant(Date.now());
 const franchise = buildFranchise({ franchiseId: newId(now) });
 await createFranchise(franchise);
 const owner = buildUser({ tenant: franchise.franchiseId, userId: newId(now) });
-process.send?.({ address: stack.address, cookie: await cookieOf(owner, franchise, now) });
+process.send?.({ address: stack.address, cookie: await getCookie(owner, franchise, now) });
 
 process.on('message', (message) => {
   if (message === 'memory') process.send?.(readMemory());

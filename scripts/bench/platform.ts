@@ -76,7 +76,7 @@ async function createNamedSellers(franchiseId: string): Promise<number[]> {
 const firstUnnamedNumber = 10_000_000;
 
 function buildContributions(franchise: number, numbers: readonly number[] = []): Contribution[] {
-  const numberOf = (at: number) =>
+  const getNumber = (at: number) =>
     numbers[at] ?? firstUnnamedNumber + franchise * (clientsPerFranchise + trucksPerFranchise) + at;
   return Array.from({ length: eventsPerFranchise }, (_, at) => {
     const mixed = (franchise * 7_919 + at * 104_729) % 1_000_003;
@@ -90,10 +90,10 @@ function buildContributions(franchise: number, numbers: readonly number[] = []):
         eventDate: addDays(localDate('2025-07-15'), mixed % days),
         brandId: brandIds[mixed % brandIds.length] ?? '',
         eventName: `Field Day ${mixed % 400}`,
-        client: numberOf(mixed % clientsPerFranchise),
+        client: getNumber(mixed % clientsPerFranchise),
         industry: `Industry ${mixed % 14}`,
         zip: String(10_000 + ((franchise * 12 + (mixed % 12)) % 80_000)),
-        equipment: [numberOf(clientsPerFranchise + (mixed % trucksPerFranchise))],
+        equipment: [getNumber(clientsPerFranchise + (mixed % trucksPerFranchise))],
         eventMilliseconds: 7_200_000,
         prepay: at % 10 === 0,
         sales: {

@@ -142,11 +142,11 @@ async function foldEachMinute(
 
 type DrivenCall = MeasuredCall & { readonly kind: Kind };
 /** A franchise with the ids of some of its events. */
-type Seen = { readonly franchise: BenchFranchise; readonly eventIds: string[] };
+type BenchTenant = { readonly franchise: BenchFranchise; readonly eventIds: string[] };
 
 /** All calls of the hour in random order, evenly over it. */
 async function drive(franchises: readonly BenchFranchise[], office: Pool): Promise<DrivenCall[]> {
-  const seen = franchises.map((franchise): Seen => ({ franchise, eventIds: [] }));
+  const seen = franchises.map((franchise): BenchTenant => ({ franchise, eventIds: [] }));
   for (const each of seen) await office.use((instance) => call(instance, 'gridPage', each));
   const kinds = kindNames.flatMap((kind) =>
     Array.from({ length: Math.round(callsPerEvent[kind] * eventsPerHour) }, () => kind),
@@ -173,7 +173,7 @@ type CallRoute = (route: Route, sent: Pick<BenchCall, 'params' | 'body'>) => Pro
 async function call(
   instance: FunctionInstance,
   kind: Kind,
-  { franchise, eventIds }: Seen,
+  { franchise, eventIds }: BenchTenant,
 ): Promise<DrivenCall> {
   const { cookie } = franchise;
   const ask: CallRoute = (route, sent) => instance.call({ area: events, route, cookie, ...sent });

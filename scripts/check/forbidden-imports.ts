@@ -63,13 +63,13 @@ export function forbiddenImportsPlugin(): Plugin {
     },
     buildEnd(error) {
       if (error) return;
-      const importsOf = (part: WebPart) => (file: string) => {
+      const listImports = (part: WebPart) => (file: string) => {
         const module = this.getModuleInfo(normalizePath(path.join(root, file)));
         const lazy = part.whole ? (module?.dynamicallyImportedIds ?? []) : [];
         const imported = [...(module?.importedIds ?? []), ...lazy];
         return imported.map((id) => normalizePath(path.relative(root, id)));
       };
-      const ways = webParts.flatMap((part) => findForbiddenImports(part, importsOf(part)));
+      const ways = webParts.flatMap((part) => findForbiddenImports(part, listImports(part)));
       if (ways.length > 0) this.error(ways.join('\n'));
     },
   };
@@ -78,13 +78,13 @@ export function forbiddenImportsPlugin(): Plugin {
 /** The shortest import path to each module that a part must not have, one sentence each. */
 export function findForbiddenImports(
   { name, entries, forbidden, alternative }: WebPart,
-  importsOf: (file: string) => readonly string[],
+  listImports: (file: string) => readonly string[],
 ): string[] {
   const ways = new Map(entries.map((entry): [string, readonly string[]] => [entry, [entry]]));
   // Iterating over a map includes the entries that are added on the way.
   for (const [file, way] of ways) {
     if (forbidden.test(file)) continue;
-    for (const imported of importsOf(file)) {
+    for (const imported of listImports(file)) {
       if (!ways.has(imported)) ways.set(imported, [...way, imported]);
     }
   }

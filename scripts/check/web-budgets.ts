@@ -67,46 +67,46 @@ const formatFetchedSize = ({ what, of, kilobytes }: FetchedSize) =>
 
 export function measureFetchedSizes(
   manifest: Manifest,
-  kilobytesOf: (file: string) => number,
+  getKilobytes: (file: string) => number,
 ): FetchedSize[] {
   const first = listFilesWithImports(manifest, [entry]);
   const inside = listFilesWithImports(manifest, shell);
   const shared = listFilesWithImports(manifest, listSharedFiles(manifest));
   const known = new Set([...first, ...inside, ...shared]);
-  const sizeOf = (files: BuiltFiles, extension: string) =>
+  const getSize = (files: BuiltFiles, extension: string) =>
     [...files]
       .filter((file) => file.endsWith(extension))
-      .reduce((kilobytes, file) => kilobytes + kilobytesOf(file), 0);
+      .reduce((kilobytes, file) => kilobytes + getKilobytes(file), 0);
   const allStyles = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   const routes = listPages(manifest, shell);
   return [
-    { what: 'sign-in JS', of: entry, kilobytes: sizeOf(first, '.js') },
-    { what: 'sign-in CSS', of: entry, kilobytes: sizeOf(first, '.css') },
-    { what: 'shell JS', of: product, kilobytes: sizeOf(subtractFiles(inside, first), '.js') },
+    { what: 'sign-in JS', of: entry, kilobytes: getSize(first, '.js') },
+    { what: 'sign-in CSS', of: entry, kilobytes: getSize(first, '.css') },
+    { what: 'shell JS', of: product, kilobytes: getSize(subtractFiles(inside, first), '.js') },
     {
       what: 'office JS',
       of: product,
-      kilobytes: sizeOf(subtractFiles(shared, new Set([...first, ...inside])), '.js'),
+      kilobytes: getSize(subtractFiles(shared, new Set([...first, ...inside])), '.js'),
     },
-    { what: 'app CSS', of: product, kilobytes: sizeOf(subtractFiles(allStyles, first), '.css') },
+    { what: 'app CSS', of: product, kilobytes: getSize(subtractFiles(allStyles, first), '.css') },
     ...routes
       .filter((key) => customerPagePattern.test(key))
       .map((key) => ({
         what: 'customer JS' as const,
         of: key,
-        kilobytes: sizeOf(listFilesWithImports(manifest, [entry, customerEntry, key]), '.js'),
+        kilobytes: getSize(listFilesWithImports(manifest, [entry, customerEntry, key]), '.js'),
       })),
     ...frameEntries
       .filter((key) => key in manifest)
       .map((key) => ({
         what: 'frame JS' as const,
         of: key,
-        kilobytes: sizeOf(listFilesWithImports(manifest, [key]), '.js'),
+        kilobytes: getSize(listFilesWithImports(manifest, [key]), '.js'),
       })),
     ...routes.map((key) => ({
       what: key === dashboard ? ('dashboard JS' as const) : ('route JS' as const),
       of: key,
-      kilobytes: sizeOf(subtractFiles(listFilesWithImports(manifest, [key]), known), '.js'),
+      kilobytes: getSize(subtractFiles(listFilesWithImports(manifest, [key]), known), '.js'),
     })),
   ];
 }

@@ -55,12 +55,12 @@ const manyScreens = 16;
 export function createChunkGroups(): readonly ChunkGroup[] {
   let places: ReadonlyMap<string, string> | undefined;
   let ofCustomers: ReadonlySet<string> | undefined;
-  const placeOf = (id: string, context: BundlerContext) => {
+  const findChunk = (id: string, context: BundlerContext) => {
     places ??= assignChunks(id, context);
     const [, set, icon] = iconModule.exec(id) ?? [];
     return places.get(set && icon ? `${set} ${icon}` : id);
   };
-  const isLight = createLightModuleTest(placeOf);
+  const isLight = createLightModuleTest(findChunk);
   const nameShared = (id: string, context: BundlerContext) => {
     ofCustomers ??= new Set(listCustomerModules(id, context));
     if (ofCustomers.has(id)) return null;
@@ -69,7 +69,7 @@ export function createChunkGroups(): readonly ChunkGroup[] {
   };
   return [
     {
-      name: (id, context) => placeOf(id, context) ?? null,
+      name: (id, context) => findChunk(id, context) ?? null,
       debugName: 'fetched at once',
       priority: 2,
     },
@@ -83,7 +83,7 @@ export function createChunkGroups(): readonly ChunkGroup[] {
  * screens, so the file imports no screen's own.
  */
 function createLightModuleTest(
-  placeOf: (id: string, context: BundlerContext) => string | undefined,
+  findChunk: (id: string, context: BundlerContext) => string | undefined,
 ) {
   const imports = new Map<string, readonly string[]>();
   return (id: string, context: BundlerContext): boolean => {
@@ -92,7 +92,7 @@ function createLightModuleTest(
       imports.set(from, ids);
       return ids;
     };
-    const isOfStart = (it: string) => iconIndex.test(it) || placeOf(it, context) !== undefined;
+    const isOfStart = (it: string) => iconIndex.test(it) || findChunk(it, context) !== undefined;
     const needed = listReachable([id], (it) =>
       isOwnModule(it) && !isOfStart(it) ? listImports(it) : [],
     );

@@ -57,10 +57,10 @@ export async function deploy(target: DeploymentTarget): Promise<Deployment> {
     ],
     { environment },
   );
-  const originOf = (output: string) =>
+  const getOrigin = (output: string) =>
     `${origin}/_aws/execute-api/${readApiId(outputs, `brandwagon-${stage}-gateway`, output)}/$default`;
   return {
-    apiOrigins: { office: originOf('ApiId'), customers: originOf('CustomerApiId') },
+    apiOrigins: { office: getOrigin('ApiId'), customers: getOrigin('CustomerApiId') },
     variables: {
       ...(await readFunctionVariables(origin, `brandwagon-${stage}-sessions`)),
       ...buildAwsVariables(origin),

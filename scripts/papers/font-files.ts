@@ -7,7 +7,7 @@ const packages = path.resolve(import.meta.dirname, '../../node_modules');
 
 const toPackageFolder = (family: string) => path.join(packages, '@fontsource', family);
 
-const weightsOf = (hasBold: boolean) => (hasBold ? [400, 700] : [400]);
+const listWeights = (hasBold: boolean) => (hasBold ? [400, 700] : [400]);
 
 /** The path of each file by the name that papers read it by. */
 export function listFontFiles(): ReadonlyMap<string, string> {
@@ -17,7 +17,7 @@ export function listFontFiles(): ReadonlyMap<string, string> {
   const scripts = scriptFonts.flatMap(({ family, part, hasBold }) => {
     const folder = path.join(toPackageFolder(family), 'files');
     const pattern = new RegExp(
-      `^${family}-${part ?? '\\d+'}-(${weightsOf(hasBold).join('|')})-normal\\.woff$`,
+      `^${family}-${part ?? '\\d+'}-(${listWeights(hasBold).join('|')})-normal\\.woff$`,
     );
     const found = readdirSync(folder).filter((file) => pattern.test(file));
     return found.map((file) => [file, path.join(folder, file)] as const);

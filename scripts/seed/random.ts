@@ -28,10 +28,10 @@ export function createRandom(seed: number): Random {
 /** Picks by weight in logarithmic time: the sums are computed once, for many draws. */
 export function createWeightedDraw<T>(
   items: readonly T[],
-  weightOf: (item: T) => number,
+  getWeight: (item: T) => number,
 ): (random: Random) => T {
   let total = 0;
-  const sums = items.map((item) => (total += weightOf(item)));
+  const sums = items.map((item) => (total += getWeight(item)));
   return (random) => getElement(items, findFirstAbove(sums, random.next() * total));
 }
 

@@ -111,8 +111,8 @@ function findLeadingArea({ area, branches }: Tree): Area | undefined {
     const leader = findLeadingArea(branch);
     votes.set(leader, (votes.get(leader) ?? 0) + (isParameter(segment) ? 2 : 1));
   }
-  const [most] = [...votes].toSorted(([, one], [, other]) => other - one);
-  return most ? most[0] : area;
+  const [max] = [...votes].toSorted(([, one], [, other]) => other - one);
+  return max ? max[0] : area;
 }
 
 /** Mounts of other areas to which the gateway could send a request of this call. */

@@ -3,11 +3,11 @@ import type { Job } from './jobs.ts';
 import type { Area } from './route.ts';
 
 /** API Gateway times out after 30 seconds; the function has to respond before that. */
-const callLimits = { usual: 20, most: 29 };
+const callLimits = { usual: 20, max: 29 };
 /** Lambda's own maximum. */
-const jobLimits = { usual: 120, most: 900 };
+const jobLimits = { usual: 120, max: 900 };
 
-export const maxJobSeconds = jobLimits.most;
+export const maxJobSeconds = jobLimits.max;
 
 export const getCallSeconds = (area: Pick<Area, 'name' | 'timeoutSeconds'>) =>
   resolveSeconds(callLimits, area);
@@ -17,10 +17,10 @@ export const getJobSeconds = (job: Pick<Job, 'name' | 'timeoutSeconds'>) =>
 type TimeLimited = { readonly name: string; readonly timeoutSeconds?: number };
 
 function resolveSeconds(
-  { usual, most }: typeof callLimits,
+  { usual, max }: typeof callLimits,
   { name, timeoutSeconds = usual }: TimeLimited,
 ): number {
   const isPossible = Number.isInteger(timeoutSeconds) && timeoutSeconds >= 1;
-  if (isPossible && timeoutSeconds <= most) return timeoutSeconds;
-  throw new RangeError(`${name} may run for 1 to ${most} whole seconds, not ${timeoutSeconds}`);
+  if (isPossible && timeoutSeconds <= max) return timeoutSeconds;
+  throw new RangeError(`${name} may run for 1 to ${max} whole seconds, not ${timeoutSeconds}`);
 }

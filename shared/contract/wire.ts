@@ -20,12 +20,12 @@ export const FieldMessages = z.record(z.string(), Messages);
 export type FieldMessages = z.infer<typeof FieldMessages>;
 
 /** Integer cents; the error message names the limit in dollars. */
-export function centsUpTo(mostCents: number) {
+export function centsUpTo(maxCents: number) {
   return z
     .int()
     .min(0, { error: () => text('err_amount_small', { least: formatCents(cents(0)) }) })
-    .max(mostCents, {
-      error: () => text('err_amount_big', { most: formatCents(cents(mostCents)) }),
+    .max(maxCents, {
+      error: () => text('err_amount_big', { most: formatCents(cents(maxCents)) }),
     });
 }
 

@@ -31,13 +31,15 @@ const joinedPattern = /\p{Script=Arabic}/u;
 const wordPattern = /[^\s\u200b\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]+/gu;
 
 /** Lets words break that are longer than `most` characters, and Thai, which has no spaces. */
-export function breakLongWords(text: string, most: number = longWord): string {
+export function breakLongWords(text: string, maxLength: number = longWord): string {
   return text
     .replace(/\p{Script=Thai}{2,}/gu, (thai) =>
       [...thaiWords.segment(thai)].map(({ segment }) => segment).join(softBreak),
     )
     .replace(wordPattern, (word) =>
-      word.length <= most || joinedPattern.test(word) ? word : listGraphemes(word).join(softBreak),
+      word.length <= maxLength || joinedPattern.test(word)
+        ? word
+        : listGraphemes(word).join(softBreak),
     );
 }
 

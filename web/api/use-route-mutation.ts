@@ -5,7 +5,7 @@ import type { ApiError } from './api-error.ts';
 import { notifySuccess } from './notify-result.ts';
 import { type AreaWithRoutes, call, type RouteInput, type RouteMap } from './call.ts';
 
-export type RouteMutationOptions<Routes, Given = unknown, Reply = unknown> = {
+export type RouteMutationOptions<Routes, Input = unknown, Reply = unknown> = {
   /** The routes of the same area that are loaded again after a success. */
   readonly refreshes?: readonly (keyof Routes)[];
   /** The screen reports a success itself and, if `true`, rejections too. */
@@ -14,7 +14,7 @@ export type RouteMutationOptions<Routes, Given = unknown, Reply = unknown> = {
   readonly onReply?: (reply: Reply) => void;
   readonly onFailure?: (error: ApiError) => void;
   /** Where the message of a success leads on to. */
-  readonly next?: (input: Given, reply: Reply) => { label: string; path: string } | undefined;
+  readonly next?: (input: Input, reply: Reply) => { label: string; path: string } | undefined;
 };
 
 /**

@@ -33,8 +33,8 @@ import { successMessage } from '#shared/text/catalogue.ts';
 export const handler = serveArea(users, {
   async list({ params, query }, { scope }) {
     const people = await listPeopleWithRoles(requireFound(resolveFranchiseScope(scope, params.id)));
-    const nameOf = (it: (typeof people)[number]) => `${it.firstName} ${it.lastName}`;
-    const found = searchItems(sortRows(people, nameOf, 'ASC'), (it) => [nameOf(it)], query);
+    const getName = (it: (typeof people)[number]) => `${it.firstName} ${it.lastName}`;
+    const found = searchItems(sortRows(people, getName, 'ASC'), (it) => [getName(it)], query);
     return { data: found.map(({ active, ...person }) => ({ ...person, activated: active })) };
   },
 

@@ -111,7 +111,7 @@ export const handler = serveArea(
       const request = requireFound(await getBookingRequest(scope, params.id));
       const { startTime, address, state, zip, message, notes } = request;
       const matches = await findMatchingClients(scope, request, {
-        most: bookingLimits.matchesShown,
+        limit: bookingLimits.matchesShown,
         now,
       });
       return {

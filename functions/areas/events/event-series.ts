@@ -181,12 +181,12 @@ const listAllDays = (rule: SeriesRule, startsOn: LocalDate) =>
   computeSeriesDays(rule, startsOn, {
     from: startsOn,
     to: getLastSeriesDay(startsOn),
-    most: seriesLimits.daysMost,
+    maxDays: seriesLimits.maxDays,
   });
 
 function requireFirstDay(rule: SeriesRule, startsOn: LocalDate): LocalDate {
   requireRule(rule, startsOn);
-  const wanted = { from: startsOn, to: getLastSeriesDay(startsOn), most: 1 };
+  const wanted = { from: startsOn, to: getLastSeriesDay(startsOn), maxDays: 1 };
   const [first] = computeSeriesDays(rule, startsOn, wanted);
   if (!first) throw Invalid.field('rule.frequency', 'msg_series_none');
   return first;

@@ -58,8 +58,8 @@ export const handler = serveArea(mailTemplates, {
         isPermitted(context, row, 'read'),
     );
     const sorted = sortRows(fitting, (row) => row[sortColumn ?? 'templateName'], sortType);
-    const textsOf = (row: (typeof rows)[number]) => [row.templateName, row.subject];
-    const found = searchItems(sorted, textsOf, body);
+    const listTexts = (row: (typeof rows)[number]) => [row.templateName, row.subject];
+    const found = searchItems(sorted, listTexts, body);
     const page = found.slice(offset, offset + limit);
     return {
       data: page.map((row) => ({ ...row, updatedAt: toIso(row.updatedAt) })),
@@ -230,9 +230,9 @@ async function checkContent(
   }
   const { attachments } = content;
   const total = attachments.reduce((sum, { bytes }) => sum + bytes, 0);
-  const most = getMaxAttachmentBytes(templateType);
-  if (total > most) {
-    const megabytes = most / 1024 / 1024;
+  const limit = getMaxAttachmentBytes(templateType);
+  if (total > limit) {
+    const megabytes = limit / 1024 / 1024;
     throw Invalid.field('attachments', 'msg_mail_template_attachments_large', { megabytes });
   }
   for (const { fileId } of attachments) {

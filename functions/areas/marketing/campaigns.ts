@@ -210,12 +210,12 @@ function toCampaignContent({
 type MailFacts = Pick<Campaign, 'subject' | 'story' | 'audience' | 'brandId'>;
 
 function isMailChanged(before: MailFacts, after: MailFacts): boolean {
-  const factsOf = ({ subject, story, audience, brandId }: MailFacts) =>
+  const getFacts = ({ subject, story, audience, brandId }: MailFacts) =>
     JSON.stringify([
       ...[subject, story, brandId],
       ...[audience.sources, audience.tags, audience.industries],
     ]);
-  return factsOf(before) !== factsOf(after);
+  return getFacts(before) !== getFacts(after);
 }
 
 async function requireMailOpen(scope: Scope, { campaignId, status }: Campaign): Promise<void> {

@@ -40,12 +40,12 @@ const ownHandlers: Pick<
         row.kind === kind && (activated === 'all' || row.activated === (activated === 'active')),
     );
     const sorted = sortRows(rows, (row) => row[sortColumn ?? 'name'], sortType);
-    const textsOf = ({ name, description, categoryName }: (typeof rows)[number]) => [
+    const listTexts = ({ name, description, categoryName }: (typeof rows)[number]) => [
       name,
       description,
       categoryName ?? '',
     ];
-    const found = searchItems(sorted, textsOf, body);
+    const found = searchItems(sorted, listTexts, body);
     return { data: found.slice(offset, offset + limit), count: found.length };
   },
 

@@ -50,8 +50,8 @@ export const handler = serveArea(franchiseMigration, {
   async list({ body }, { scope }) {
     const { sortColumn, sortType, offset, limit } = body;
     const named = (await listMigrations()).map((row) => ({ ...row, id: row.migrationId }));
-    const cellOf = (row: Listed) => (sortColumn === 'byName' ? row.by.name : row.beganAt);
-    const sorted = sortColumn ? sortRows(named, cellOf, sortType) : named;
+    const getCell = (row: Listed) => (sortColumn === 'byName' ? row.by.name : row.beganAt);
+    const sorted = sortColumn ? sortRows(named, getCell, sortType) : named;
     const found = searchItems(sorted, listSearchedTexts, body);
     const page = found.slice(offset, offset + limit);
     const data = await Promise.all(

@@ -298,10 +298,10 @@ async function priceOrder(
 ): Promise<OrderDetail> {
   const shown = await getOfferMenu(scope, { event, offer });
   if (!shown) throw new Conflict('msg_order_closed');
-  const mostCents = cents(getMaxGratuityCents(event));
-  if (body.gratuityCents > mostCents) {
-    if (mostCents === 0) throw Invalid.field('gratuityCents', 'msg_order_gratuity_none');
-    throw Invalid.field('gratuityCents', 'msg_order_gratuity', { most: formatCents(mostCents) });
+  const maxCents = cents(getMaxGratuityCents(event));
+  if (body.gratuityCents > maxCents) {
+    if (maxCents === 0) throw Invalid.field('gratuityCents', 'msg_order_gratuity_none');
+    throw Invalid.field('gratuityCents', 'msg_order_gratuity', { most: formatCents(maxCents) });
   }
   const cart = priceCart(shown.menu, body.lines, {
     salesTaxRate: franchise.salesTaxRate,

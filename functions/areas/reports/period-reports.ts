@@ -77,7 +77,7 @@ function toDayRange(
   const to = toDate ?? today;
   const days = { from: fromDate ?? localDate(`${to.slice(0, 7)}-01`), to };
   if (days.to < days.from) throw Invalid.field('toDate', 'msg_range_order');
-  const maximum = reports[report].mostDays;
+  const maximum = reports[report].maxDays;
   if (lengthInDays(days) > maximum) {
     const period = formatPeriodLength(maximum);
     throw Invalid.field('fromDate', 'msg_range_long', { period });

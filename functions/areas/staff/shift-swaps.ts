@@ -54,8 +54,8 @@ export const handler = serveArea(shiftSwaps, {
       .filter(({ status }) => state === 'all' || status === state)
       .map((swap) => toSwapRow(swap, staff));
     const sorted = sortRows(rows, (row) => row[sortColumn], sortType);
-    const textsOf = (row: SwapRow) => [row.fromName, row.takerName ?? '', row.title];
-    const found = searchItems(sorted, textsOf, body);
+    const listTexts = (row: SwapRow) => [row.fromName, row.takerName ?? '', row.title];
+    const found = searchItems(sorted, listTexts, body);
     return { data: found.slice(offset, offset + limit), count: found.length };
   },
 

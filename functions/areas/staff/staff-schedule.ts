@@ -88,12 +88,12 @@ export const handler = serveArea(staffSchedule, {
       pay: toAccessScope(caller, staffProfiles.routes.details.access),
       invoices: toAccessScope(caller, invoices.routes.list.access),
     };
-    return { data: await assessWeek(scope, getWeekOf(caller, query.day), scopes, now) };
+    return { data: await assessWeek(scope, getWeekDays(caller, query.day), scopes, now) };
   },
 
   async propose({ query }, caller) {
     const { scope, session, now } = caller;
-    const week = getWeekOf(caller, query.day);
+    const week = getWeekDays(caller, query.day);
     return { data: await proposeWeek(scope, week, session.timeZone, now) };
   },
 
@@ -283,7 +283,7 @@ export const handler = serveArea(staffSchedule, {
   },
 });
 
-function getWeekOf({ session, now }: SignedInContext, day: LocalDate | undefined): DateRange {
+function getWeekDays({ session, now }: SignedInContext, day: LocalDate | undefined): DateRange {
   return getWeekRange(day ?? toLocalDate(now, session.timeZone), session.weekStart);
 }
 

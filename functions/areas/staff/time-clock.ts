@@ -91,7 +91,7 @@ export const handler = serveArea(timeClock, {
       listPlannedShiftsAround(scope, staffId, toLocalDate(now, timeZone)),
       getWorkedBrandIds(scope, staffId),
     ]);
-    const placeOf = await createPunchPlaceFinder(scope, planned, punches);
+    const findPlace = await createPunchPlaceFinder(scope, planned, punches);
     const located = punches.map(({ id, kind, place, ...device }): Punch => {
       const { at, ...certainty } = computePunchTime(device, sent, now);
       return {
@@ -105,7 +105,7 @@ export const handler = serveArea(timeClock, {
         deviceAt: parseDeviceTime(device.deviceAt),
         receivedAt: now,
         ...certainty,
-        place: placeOf(place, at),
+        place: findPlace(place, at),
         removed: false,
         edits: [],
       };

@@ -58,66 +58,66 @@ const hour = 60;
 
 /** Signed-out traffic has limits of its own, so it can't use up those of signed-in users. */
 const rateLimits: Readonly<
-  Record<RateLimitKind, { readonly most: number; readonly minutes: number }>
+  Record<RateLimitKind, { readonly max: number; readonly minutes: number }>
 > = {
-  signIn: { most: accountLimits.signInFailuresPerAddress, minutes },
-  signInByName: { most: accountLimits.signInFailuresPerName, minutes },
-  wrongCodesByName: { most: accountLimits.wrongCodesPerDay, minutes: 24 * hour },
-  passkeyChallenges: { most: accountLimits.passkeyChallengesPerAddress, minutes },
-  resetByAddress: { most: accountLimits.resetsPerAddress, minutes },
-  resetByName: { most: accountLimits.resetsPerName, minutes },
-  invitationsOfTenant: { most: accountLimits.invitationsPerHour, minutes: hour },
-  invitationsOfPerson: { most: accountLimits.invitationsPerPerson, minutes },
-  customerReads: { most: orderLimits.readsPerAddress, minutes: orderLimits.addressWindowMinutes },
-  customerOrders: { most: orderLimits.ordersPerAddress, minutes: orderLimits.addressWindowMinutes },
-  unpaidOrdersOfRecipient: { most: orderLimits.unpaidOrdersPerRecipient, minutes: 24 * hour },
-  unpaidOrdersOfEvent: { most: orderLimits.unpaidOrdersOfEventPerNetwork, minutes: hour },
+  signIn: { max: accountLimits.signInFailuresPerAddress, minutes },
+  signInByName: { max: accountLimits.signInFailuresPerName, minutes },
+  wrongCodesByName: { max: accountLimits.wrongCodesPerDay, minutes: 24 * hour },
+  passkeyChallenges: { max: accountLimits.passkeyChallengesPerAddress, minutes },
+  resetByAddress: { max: accountLimits.resetsPerAddress, minutes },
+  resetByName: { max: accountLimits.resetsPerName, minutes },
+  invitationsOfTenant: { max: accountLimits.invitationsPerHour, minutes: hour },
+  invitationsOfPerson: { max: accountLimits.invitationsPerPerson, minutes },
+  customerReads: { max: orderLimits.readsPerAddress, minutes: orderLimits.addressWindowMinutes },
+  customerOrders: { max: orderLimits.ordersPerAddress, minutes: orderLimits.addressWindowMinutes },
+  unpaidOrdersOfRecipient: { max: orderLimits.unpaidOrdersPerRecipient, minutes: 24 * hour },
+  unpaidOrdersOfEvent: { max: orderLimits.unpaidOrdersOfEventPerNetwork, minutes: hour },
   seasonPasses: {
-    most: orderLimits.wrongPassesPerAddress,
+    max: orderLimits.wrongPassesPerAddress,
     minutes: orderLimits.addressWindowMinutes,
   },
   seasonPassesOfEvent: {
-    most: orderLimits.wrongPassesPerEvent,
+    max: orderLimits.wrongPassesPerEvent,
     minutes: orderLimits.addressWindowMinutes,
   },
   campaignReads: {
-    most: marketingLimits.pageReadsPerAddress,
+    max: marketingLimits.pageReadsPerAddress,
     minutes: marketingLimits.addressWindowMinutes,
   },
   donations: {
-    most: marketingLimits.donationsPerAddress,
+    max: marketingLimits.donationsPerAddress,
     minutes: marketingLimits.addressWindowMinutes,
   },
   bookingForms: {
-    most: bookingLimits.formsPerNetwork,
+    max: bookingLimits.formsPerNetwork,
     minutes: bookingLimits.networkWindowMinutes,
   },
   bookingFrames: {
-    most: bookingLimits.formsPerNetwork,
+    max: bookingLimits.formsPerNetwork,
     minutes: bookingLimits.networkWindowMinutes,
   },
   bookingRequests: {
-    most: bookingLimits.requestsPerNetwork,
+    max: bookingLimits.requestsPerNetwork,
     minutes: bookingLimits.networkWindowMinutes,
   },
-  bookingRequestsOfForm: { most: bookingLimits.requestsPerForm, minutes: hour },
-  bookingReceipts: { most: bookingLimits.receiptsPerAddress, minutes: 24 * hour },
-  paymentPages: { most: invoiceLimits.paymentPagesPerHour, minutes: hour },
-  invoiceQuestions: { most: invoiceLimits.questionsPerHour, minutes: hour },
-  contactCorrections: { most: mailLimits.correctionsPerDay, minutes: 24 * hour },
-  assistantMessages: { most: assistantLimits.messagesPerHour, minutes: hour },
-  placesOfTenant: { most: placeLimits.questionsPerHour, minutes: hour },
-  calendarFeeds: { most: calendarFeedLimits.readsPerHour, minutes: hour },
+  bookingRequestsOfForm: { max: bookingLimits.requestsPerForm, minutes: hour },
+  bookingReceipts: { max: bookingLimits.receiptsPerAddress, minutes: 24 * hour },
+  paymentPages: { max: invoiceLimits.paymentPagesPerHour, minutes: hour },
+  invoiceQuestions: { max: invoiceLimits.questionsPerHour, minutes: hour },
+  contactCorrections: { max: mailLimits.correctionsPerDay, minutes: 24 * hour },
+  assistantMessages: { max: assistantLimits.messagesPerHour, minutes: hour },
+  placesOfTenant: { max: placeLimits.questionsPerHour, minutes: hour },
+  calendarFeeds: { max: calendarFeedLimits.readsPerHour, minutes: hour },
   unlistedOrigins: {
-    most: franchiseLimits.unlistedOriginsPerNetwork,
+    max: franchiseLimits.unlistedOriginsPerNetwork,
     minutes: franchiseLimits.networkWindowMinutes,
   },
   linkRenewals: {
-    most: mailLimits.renewalsPerNetwork,
+    max: mailLimits.renewalsPerNetwork,
     minutes: mailLimits.renewalWindowMinutes,
   },
-  linkRenewalsOfLink: { most: mailLimits.renewalsOfLinkPerDay, minutes: 24 * hour },
-  uploadsOfTenant: { most: accountLimits.uploadsPerHour, minutes: hour },
+  linkRenewalsOfLink: { max: mailLimits.renewalsOfLinkPerDay, minutes: 24 * hour },
+  uploadsOfTenant: { max: accountLimits.uploadsPerHour, minutes: hour },
 };
 
 /** The other limits have no message, or their callers have one of their own. */
@@ -174,7 +174,7 @@ export async function consumeRateLimit(
       .add({ used: 1 })
       .set({ expiresAt: Math.ceil((now + 2 * getWindowMillis(kind)) / 1000) })
       .where(
-        (it, { notExists, lt }) => `${notExists(it.used)} OR ${lt(it.used, rateLimits[kind].most)}`,
+        (it, { notExists, lt }) => `${notExists(it.used)} OR ${lt(it.used, rateLimits[kind].max)}`,
       ),
   );
 }
@@ -199,7 +199,7 @@ export async function isRateLimitReached(
   now: Instant,
 ): Promise<boolean> {
   const { data } = await Counters.get(toCounterKey(kind, source, now)).go();
-  return data !== null && data.used >= rateLimits[kind].most;
+  return data !== null && data.used >= rateLimits[kind].max;
 }
 
 /** Gives one use back, because it turned out to be legitimate. */

@@ -187,8 +187,8 @@ export async function getBulkJob(
 }
 
 /** The running jobs of all franchises, those that can be continued soonest first. */
-export async function listRunningBulkJobs(most: number): Promise<BulkJob[]> {
-  const { data } = await BulkJobs.query.due({}).go({ limit: most, hydrate: true });
+export async function listRunningBulkJobs(limit: number): Promise<BulkJob[]> {
+  const { data } = await BulkJobs.query.due({}).go({ limit: limit, hydrate: true });
   return data.map(fromStored);
 }
 

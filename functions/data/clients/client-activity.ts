@@ -51,10 +51,10 @@ export function buildClientActivityItem(
 export async function listClientActivity(
   { tenant }: Scope,
   clientId: string,
-  most: number,
+  limit: number,
 ): Promise<ActivityEntry[]> {
   const { data } = await ClientActivities.query
     .primary({ tenant, clientId })
-    .go({ order: 'desc', limit: most });
+    .go({ order: 'desc', limit: limit });
   return data.map(({ action, by, at, about }) => ({ action, by, at: instant(at), about }));
 }

@@ -14,7 +14,7 @@ export type ClientMatchQuery = {
 export async function findMatchingClients(
   scope: Scope,
   writer: ClientMatchQuery,
-  { most, now }: { readonly most: number; readonly now: Instant },
+  { limit, now }: { readonly limit: number; readonly now: Instant },
 ): Promise<readonly ClientRow[]> {
   const { entries } = await clientList.rowSet(scope, now);
   const likeness = buildSimilarityScore(writer);
@@ -22,7 +22,7 @@ export async function findMatchingClients(
     .map(({ row }) => ({ row, likeness: row.active ? likeness(row) : 0 }))
     .filter((it) => it.likeness > 0)
     .sort((one, other) => other.likeness - one.likeness)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ row }) => row);
 }
 

@@ -133,11 +133,11 @@ export function buildRemoveMovedThingItem(
 export async function listMovedThingIds(
   { tenant }: Scope,
   mergeId: string,
-  most: number,
+  limit: number,
 ): Promise<string[]> {
   const { data } = await MovedThings.query
     .primary({ tenant, mergeId })
-    .go({ limit: most, consistent: true });
+    .go({ limit: limit, consistent: true });
   return data.map(({ thingId }) => thingId);
 }
 

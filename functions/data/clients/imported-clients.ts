@@ -193,14 +193,14 @@ const maxKeysPerRequest = 100;
 export async function listImportedClientsAfter(
   { tenant }: Scope,
   importId: string,
-  { after, most }: { readonly after: string; readonly most: number },
+  { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<ImportedClient[]> {
   const { data } = await ImportedClients.query
     .primary({ tenant, importId })
     .between({ clientId: after }, { clientId: maxKey })
-    .go({ limit: most + 1, consistent: true });
+    .go({ limit: limit + 1, consistent: true });
   const behind = data.filter(({ clientId }) => clientId !== after);
-  return behind.slice(0, most).map(fromStored);
+  return behind.slice(0, limit).map(fromStored);
 }
 
 export function buildImportProblemItem(
@@ -214,11 +214,11 @@ export function buildImportProblemItem(
 export async function listImportProblems(
   { tenant }: Scope,
   importId: string,
-  most: number,
+  limit: number,
 ): Promise<ImportRowProblem[]> {
   const { data } = await ImportProblems.query
     .primary({ tenant, importId })
-    .go({ limit: most, consistent: true });
+    .go({ limit: limit, consistent: true });
   return data.map(({ tenant: _tenant, expiresAt: _expiry, why, ...rest }) => ({
     ...rest,
     why,

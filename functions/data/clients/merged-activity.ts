@@ -7,15 +7,15 @@ import { listClientMerges } from './client-merges.ts';
 export async function listClientActivityWithMerged(
   scope: Scope,
   clientId: string,
-  most: number,
+  limit: number,
 ): Promise<ActivityEntry[]> {
   const lists = await Promise.all(
-    (await listMergedIds(scope, clientId)).map((id) => listClientActivity(scope, id, most)),
+    (await listMergedIds(scope, clientId)).map((id) => listClientActivity(scope, id, limit)),
   );
   return lists
     .flat()
     .toSorted((a, b) => b.at - a.at)
-    .slice(0, most);
+    .slice(0, limit);
 }
 
 /** The client itself and all that were merged into it, also through several merges. */

@@ -192,11 +192,11 @@ export type DueAsset = { readonly scope: Scope; readonly asset: Asset };
  * Equipment of all franchises that people are to be notified about by now, the longest waiting
  * first.
  */
-export async function listAssetsToNotify(now: Instant, most: number): Promise<DueAsset[]> {
+export async function listAssetsToNotify(now: Instant, limit: number): Promise<DueAsset[]> {
   const { data } = await Assets.query
     .due({})
     .between({ warnAt: minKey }, { warnAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data.map((stored) => ({
     scope: createScope(stored.tenant, 'all'),
     asset: fromStored(stored),

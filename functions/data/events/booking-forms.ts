@@ -71,11 +71,11 @@ export async function saveBookingForm(
   const allowedOrigins = [...form.allowedOrigins];
   const item = { tenant, ...form, allowedOrigins, version: (before?.version ?? 0) + 1 };
   const saving = BookingForms.put(item).where(hasVersion(before?.version));
-  const guardOf = ({ brandId, formKey }: Omit<BookingForm, 'version'>) =>
+  const buildGuard = ({ brandId, formKey }: Omit<BookingForm, 'version'>) =>
     ({ kind: 'bookingForm', value: formKey, tenant, owner: brandId }) as const;
   const isRenewed = before?.formKey !== form.formKey;
-  const guards: TransactItem[] = isRenewed ? [toPut(Guards.create(guardOf(form)).params())] : [];
-  if (before && isRenewed) guards.push(toDelete(Guards.delete(guardOf(before)).params()));
+  const guards: TransactItem[] = isRenewed ? [toPut(Guards.create(buildGuard(form)).params())] : [];
+  if (before && isRenewed) guards.push(toDelete(Guards.delete(buildGuard(before)).params()));
   return await tryTransact([toPut(saving.params()), ...guards]);
 }
 

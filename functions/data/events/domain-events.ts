@@ -18,7 +18,7 @@ function toBookedPayload({ bookedBy, ...event }: ReturnType<typeof fromImage>) {
 }
 
 /** A publisher for changes of an event. */
-const publishOnChange = <Told>(tells: (before: Event, after: Event) => Told | undefined) => ({
+const publishOnChange = <Payload>(tells: (before: Event, after: Event) => Payload | undefined) => ({
   entity: 'event',
   tells: (before: StreamImage | undefined, after: StreamImage) =>
     before && tells(fromImage(before), fromImage(after)),

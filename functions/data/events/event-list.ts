@@ -136,13 +136,13 @@ function negateSums({ rows, sums }: StampSums): StampSums {
 export async function listEventRowsFrom(
   { tenant, brands }: Scope,
   day: string,
-  most: number,
+  limit: number,
 ): Promise<EventRow[]> {
   const query = Events.query
     .list({ tenant })
     .between({ eventDate: day }, { eventDate: keySuffixEnd })
     .params();
-  for await (const rows of readRowPages(eventCodec, query, { Limit: most })) {
+  for await (const rows of readRowPages(eventCodec, query, { Limit: limit })) {
     return rows.filter(({ brandId }) => includesBrand(brands, brandId));
   }
   return [];

@@ -115,12 +115,12 @@ export async function getSeries(scope: Scope, seriesId: string): Promise<EventSe
 /** Series of all franchises that are due, the longest overdue first. */
 export async function listDueSeries(
   now: Instant,
-  most: number,
+  limit: number,
 ): Promise<{ readonly tenant: string; readonly series: EventSeries }[]> {
   const { data } = await Series.query
     .due({})
     .between({ dueAt: minKey }, { dueAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data.map((stored) => ({ tenant: stored.tenant, series: fromStored(stored) }));
 }
 

@@ -72,8 +72,8 @@ export function compactEvent<Whole extends { readonly row: string }>(
 }
 
 /** Restores all fields of a stored event, or of its stream image. */
-export function expandEvent<Said extends { readonly row: string }>(
-  stored: Said,
-): typeof storedDefaults & ReturnType<typeof parseRowFields> & Said {
+export function expandEvent<Stored extends { readonly row: string }>(
+  stored: Stored,
+): typeof storedDefaults & ReturnType<typeof parseRowFields> & Stored {
   return { ...storedDefaults, ...parseRowFields(stored.row), ...stored };
 }

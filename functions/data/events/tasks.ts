@@ -180,12 +180,12 @@ export async function listEventTasks(scope: Scope, eventId: string): Promise<Lis
 /** Tasks whose next one is to be created by now, the longest waiting first. */
 export async function listTasksToRepeat(
   now: Instant,
-  most: number,
+  limit: number,
 ): Promise<{ readonly scope: Scope; readonly task: Task }[]> {
   const { data } = await Tasks.query
     .due({})
     .between({ repeatAt: minKey }, { repeatAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data.map((stored) => ({
     scope: createScope(stored.tenant, 'all'),
     task: fromStored(stored),

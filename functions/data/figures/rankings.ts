@@ -36,10 +36,10 @@ import {
 export async function rankClients(
   scope: Scope,
   range: DateRange,
-  most: number = dashboardLimits.topClients,
+  limit: number = dashboardLimits.topClients,
 ): Promise<{ readonly clients: TopClient[]; readonly total: ClientTotal }> {
   const all = await sumFiguresByKey(scope, 'clients', range);
-  const top = listBestSellers(all, most);
+  const top = listBestSellers(all, limit);
   const grandTotalCents = all.reduce((sum, { columns }) => sum + sumSales(columns), 0);
   const eventsCount = all.reduce((sum, { columns }) => sum + sumColumn(columns.events), 0);
   const owners = await getOwners(top);
@@ -64,10 +64,10 @@ export async function rankClients(
 export async function summarizeEquipment(
   scope: Scope,
   range: DateRange,
-  most: number = scope.tenant === platformTenant ? dashboardLimits.equipmentOfAll : Infinity,
+  limit: number = scope.tenant === platformTenant ? dashboardLimits.equipmentOfAll : Infinity,
 ): Promise<(EquipmentSales & { readonly eventMilliseconds: number })[]> {
   const all = await sumFiguresByKey(scope, 'equipment', range);
-  const top = listBestSellers(all, most, 'eventMilliseconds');
+  const top = listBestSellers(all, limit, 'eventMilliseconds');
   const owners = await getOwners(top);
   const labels = await getAssetLabels([...owners.values()]);
   return top.map(({ key, sums }) => {
@@ -163,7 +163,7 @@ type RankedEntry<Name extends Figure> = RankSortKey & {
 /** Of a hundred thousand entries, all but a few hundred are skipped after comparing their sales. */
 function listBestSellers<Name extends Figure>(
   all: readonly KeySums<Name | 'eventSalesCollectedCents'>[],
-  most: number,
+  limit: number,
   secondBy?: Name,
 ): RankedSums<Name>[] {
   let best: RankedEntry<Name>[] = [];
@@ -172,16 +172,16 @@ function listBestSellers<Name extends Figure>(
     const seconds = secondBy === undefined ? undefined : columns[secondBy];
     for (let place = 0; place < part.keys.length; place += 1) {
       const salesCents = columns.eventSalesCollectedCents[place] ?? 0;
-      const last = best[most - 1];
+      const last = best[limit - 1];
       if ((last && salesCents < last.salesCents) || part.isEmptyAt(place)) continue;
       const key = part.keys[place] ?? '';
       const seller = { key, salesCents, second: seconds?.[place] ?? 0, part, place };
-      if (most === Infinity) best.push(seller);
-      else best = takeFirstSorted([...best, seller], most, compareSales);
+      if (limit === Infinity) best.push(seller);
+      else best = takeFirstSorted([...best, seller], limit, compareSales);
     }
   }
   // Sorts once if all are wanted.
-  if (most === Infinity) best.sort(compareSales);
+  if (limit === Infinity) best.sort(compareSales);
   return best.map(({ key, part, place }) => ({ key, sums: part.sumsAt(place) }));
 }
 

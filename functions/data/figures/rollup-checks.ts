@@ -44,8 +44,8 @@ export async function startRollupChecks(tenant: string, now: Instant): Promise<v
 const buildDueQuery = (now: Instant) =>
   RollupChecks.query.due({}).between({ dueAt: minKey }, { dueAt: toIso(now) });
 
-export async function listDueRollupChecks(now: Instant, most: number): Promise<RollupCheck[]> {
-  const { data } = await buildDueQuery(now).go({ limit: most, hydrate: true });
+export async function listDueRollupChecks(now: Instant, limit: number): Promise<RollupCheck[]> {
+  const { data } = await buildDueQuery(now).go({ limit: limit, hydrate: true });
   return data.map(({ tenant, dueAt, next }) => ({ tenant, dueAt, next }));
 }
 

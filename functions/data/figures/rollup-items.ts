@@ -238,10 +238,10 @@ export const toDeltaKey = (tenant: string, id: string) =>
   ({ tenant, dimension: deltaDimension, grain: 'delta', period: id, shard: '-' }) as const;
 
 /** The tenants with deltas to fold or remove, once per delta. */
-export async function listDueDeltaTenants(now: Instant, most: number): Promise<string[]> {
+export async function listDueDeltaTenants(now: Instant, limit: number): Promise<string[]> {
   const { data } = await Rollups.query
     .due({})
     .between({ dueAt: minKey }, { dueAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data.map(({ tenant }) => tenant);
 }

@@ -113,18 +113,18 @@ export async function findPageDrift(
   { periods, deltas, pages }: StoredRollups,
   expected: readonly Contribution[],
 ): Promise<readonly PageDrift[]> {
-  const keysOf = (it: Contribution) => toPageKeys(tenant, it);
+  const listKeys = (it: Contribution) => toPageKeys(tenant, it);
   const wanted = buildExpectedPages(tenant, expected);
   const after = await readDeltas(tenant);
   const known = new Set(deltas.map(({ id }) => id));
   const unsettled = new Set(
     after
       .filter(({ id }) => !known.has(id))
-      .flatMap(({ contributions }) => contributions.flatMap(keysOf).map(toPageId)),
+      .flatMap(({ contributions }) => contributions.flatMap(listKeys).map(toPageId)),
   );
   const names = new Map(
     [
-      ...deltas.flatMap(({ contributions }) => contributions.flatMap(keysOf)),
+      ...deltas.flatMap(({ contributions }) => contributions.flatMap(listKeys)),
       ...[...wanted.values()].map(({ name }) => name),
       ...pages.values(),
     ]
@@ -137,7 +137,7 @@ export async function findPageDrift(
     const waiting = deltas
       .filter((delta) => page?.folded[delta.id] === undefined)
       .flatMap(({ contributions }) => contributions)
-      .filter((it) => keysOf(it).some((one) => toPageId(one) === id));
+      .filter((it) => listKeys(it).some((one) => toPageId(one) === id));
     const right = computeExpectedCells(name, wanted.get(id)?.cells ?? [], waiting);
     const storedCells = page ? decodePageCells(name, page.body) : [];
     const isRight = sumPageCells(name, [...right, ...storedCells.map(negateFigures)]).length === 0;

@@ -60,7 +60,7 @@ export class KeySums<Name extends Figure> implements Iterable<
   #placeOf(key: DimensionKey): number {
     const place =
       typeof key === 'number'
-        ? this.#numbered.placeOf(key)
+        ? this.#numbered.findIndex(key)
         : (this.#named.get(key) ?? this.#named.size);
     if (place < this.keys.length) return place;
     if (typeof key === 'string') this.#named.set(key, place);
@@ -93,13 +93,13 @@ class NumberIndex {
   #numbers = new Float64Array(1 << (this.#bits - 1));
   #count = 0;
 
-  placeOf(number: number): number {
+  findIndex(number: number): number {
     const slot = this.#slotOf(number);
     const known = this.#slots[slot] ?? noPosition;
     if (known !== noPosition) return known;
     if (this.#count === this.#numbers.length) {
       this.#grow();
-      return this.placeOf(number);
+      return this.findIndex(number);
     }
     this.#slots[slot] = this.#count;
     this.#numbers[this.#count] = number;

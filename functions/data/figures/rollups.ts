@@ -206,9 +206,9 @@ class NamedSums<Name, Of extends Dimension> {
   }
 
   /** Adds each cell under the name of its row. Rows without a name are skipped. */
-  addCells({ count, figures }: CellColumns, nameOf: (row: number) => Name | undefined): void {
+  addCells({ count, figures }: CellColumns, getName: (row: number) => Name | undefined): void {
     for (let row = 0; row < count; row += 1) {
-      const name = nameOf(row);
+      const name = getName(row);
       if (name === undefined) continue;
       const sums = this.#sumsOf(name);
       for (const figure of this.#figures) sums[figure] += figures[figure]?.[row] ?? 0;

@@ -57,9 +57,9 @@ const isBilled = ({ type, issued, voided, eventId }: InvoiceRow) =>
 export async function listClientInvoiceIds(
   { tenant }: Scope,
   clientId: string,
-  most: number,
+  limit: number,
 ): Promise<string[]> {
-  const query = Invoices.query.related({ tenant, clientId }).params({ limit: most });
+  const query = Invoices.query.related({ tenant, clientId }).params({ limit: limit });
   const page = await readRowPages(invoiceCodec, query).next();
   return page.done ? [] : page.value.map(({ id }) => id);
 }

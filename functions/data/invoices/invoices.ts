@@ -312,11 +312,11 @@ export async function removeDraft(scope: Scope, draft: Invoice): Promise<boolean
 export type DueInvoice = { readonly tenant: string; readonly invoiceId: string };
 
 /** Invoices that are due for a check, the longest waiting first. */
-export async function listDueInvoices(now: Instant, most: number): Promise<DueInvoice[]> {
+export async function listDueInvoices(now: Instant, limit: number): Promise<DueInvoice[]> {
   const { data } = await Invoices.query
     .due({})
     .between({ tendAt: minKey }, { tendAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data.map(({ tenant, invoiceId }) => ({ tenant, invoiceId }));
 }
 

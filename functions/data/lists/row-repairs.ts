@@ -63,9 +63,9 @@ async function repairBucket<Row extends ListRow>(
   }
   const pack = (await readRowChunks(scope, list, [stamp])).get(bucket);
   if (!pack?.isCurrent) return undefined;
-  const textOf = (all: readonly Row[]) => all.map((row) => list.codec.encode(row)).toSorted();
-  const packed = textOf(await list.codec.unpack(pack.packed));
-  if (packed.join('\n') === textOf(rows).join('\n')) return undefined;
+  const encodeRows = (all: readonly Row[]) => all.map((row) => list.codec.encode(row)).toSorted();
+  const packed = encodeRows(await list.codec.unpack(pack.packed));
+  if (packed.join('\n') === encodeRows(rows).join('\n')) return undefined;
   await writeRowChunk(scope, list, { stamp, rows, packedAt: instant(0) });
   return 'pack';
 }

@@ -19,7 +19,7 @@ import type { RowCodec } from './row-codec.ts';
 
 type SortSpec<Row> = {
   readonly codec: RowCodec<Row>;
-  readonly cellOf: (row: Row) => GridCell;
+  readonly getCell: (row: Row) => GridCell;
   readonly sortType: SortType;
 };
 
@@ -50,12 +50,12 @@ export async function* iterateSortedRows<Row extends { readonly id: string }>(
 
 async function writeRuns<Row extends { readonly id: string }>(
   rows: AsyncIterable<Row>,
-  { codec, cellOf, sortType }: SortSpec<Row>,
+  { codec, getCell, sortType }: SortSpec<Row>,
   scratch: ScratchFile,
 ): Promise<readonly Run[]> {
   const runs: Run[] = [];
   for await (const some of groupRows(rows, rowsPerRun)) {
-    const sorted = sortRows(some, cellOf, sortType);
+    const sorted = sortRows(some, getCell, sortType);
     const run: ByteRange[] = [];
     for (let at = 0; at < sorted.length; at += rowsPerBlock) {
       run.push(await scratch.put(await codec.pack(sorted.slice(at, at + rowsPerBlock))));
@@ -67,7 +67,7 @@ async function writeRuns<Row extends { readonly id: string }>(
 
 async function* mergeRuns<Row extends { readonly id: string }>(
   runs: readonly Run[],
-  { codec, cellOf, sortType }: SortSpec<Row>,
+  { codec, getCell, sortType }: SortSpec<Row>,
   scratch: ScratchFile,
 ): AsyncGenerator<Row> {
   const heads = new TinyQueue<RunHead<Row>>([], (a, b) =>
@@ -76,7 +76,7 @@ async function* mergeRuns<Row extends { readonly id: string }>(
   const pushNext = async (rest: AsyncIterator<Row>) => {
     const { value: row, done } = await rest.next();
     if (done !== true)
-      heads.push({ place: { key: toSortKey(cellOf(row)), id: row.id }, row, rest });
+      heads.push({ place: { key: toSortKey(getCell(row)), id: row.id }, row, rest });
   };
   for (const run of runs) await pushNext(readRun(run, codec, scratch));
   for (let head = heads.pop(); head; head = heads.pop()) {
@@ -85,11 +85,11 @@ async function* mergeRuns<Row extends { readonly id: string }>(
   }
 }
 
-async function* groupRows<Row>(rows: AsyncIterable<Row>, most: number): AsyncGenerator<Row[]> {
+async function* groupRows<Row>(rows: AsyncIterable<Row>, limit: number): AsyncGenerator<Row[]> {
   let group: Row[] = [];
   for await (const row of rows) {
     group.push(row);
-    if (group.length < most) continue;
+    if (group.length < limit) continue;
     yield group;
     group = [];
   }

@@ -49,7 +49,7 @@ export function createStoredListSource<
   rules,
   sheet,
 }: StoredListGrid<Grid, Row, Column, Request>): GridSource<Grid> {
-  const cellsOf = createRowLayout(sheet);
+  const toCells = createRowLayout(sheet);
 
   const fitting = (scope: Scope, request: Request): AsyncGenerator<Row> =>
     iterateMatchingRows(() => list.all(scope, rowsPerPage), rules, request);
@@ -66,16 +66,16 @@ export function createStoredListSource<
           const set = await list.rowSet(within(scope), now);
           const page = toFilePage(rules, request, listLimits.exportRowsAtOnce);
           const { data, count } = getGridPage(set, rules, page, undefined);
-          return { count, rows: data.map((row) => cellsOf(row, place)) };
+          return { count, rows: data.map((row) => toCells(row, place)) };
         },
         async *all(scope, place) {
           const { column, sortType } = getGridOrder(rules.opening, request);
           const rows = iterateSortedRows(fitting(within(scope), request), {
             codec,
-            cellOf: rules.cells[column],
+            getCell: rules.cells[column],
             sortType,
           });
-          for await (const row of rows) yield cellsOf(row, place);
+          for await (const row of rows) yield toCells(row, place);
         },
       };
     },

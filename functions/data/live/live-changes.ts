@@ -63,7 +63,7 @@ const subjectReaders: Readonly<Record<LiveEntity, SubjectReader>> = {
     brands: [String(brandId)],
     eventIds: toTexts([eventId]),
   }),
-  client: ({ clientId, brandIds }) => ({ id: String(clientId), brands: toAnyOf(brandIds) }),
+  client: ({ clientId, brandIds }) => ({ id: String(clientId), brands: toLiveBrands(brandIds) }),
   order: ({ orderId, detail, eventId }) => ({
     id: String(orderId),
     brands: toBrands(toImage(detail)?.['brandId']),
@@ -99,10 +99,10 @@ const subjectReaders: Readonly<Record<LiveEntity, SubjectReader>> = {
   'coverage-rules': () => ({ id: 'coverage', brands: 'any' }),
   'staff-profile': ({ staffId }, { brandIds }) => ({
     id: String(staffId),
-    brands: toAnyOf(brandIds),
+    brands: toLiveBrands(brandIds),
   }),
   /** Seen by whoever may read people on one of these brands (functions/flows/accounts/list-people.ts). */
-  user: ({ userId }, { brandIds }) => ({ id: String(userId), brands: toAnyOf(brandIds) }),
+  user: ({ userId }, { brandIds }) => ({ id: String(userId), brands: toLiveBrands(brandIds) }),
   notification: ({ id, userId }) => ({
     id: String(id),
     brands: 'any',
@@ -121,7 +121,7 @@ const toBrands = (brandId: unknown): LiveBrands =>
   typeof brandId === 'string' && brandId !== '' ? [brandId] : 'unknown';
 
 /** Clients and people without brands belong to all. */
-function toAnyOf(brandIds: unknown): LiveBrands {
+function toLiveBrands(brandIds: unknown): LiveBrands {
   const brands = toTexts(brandIds);
   return brands.length > 0 ? brands : 'any';
 }

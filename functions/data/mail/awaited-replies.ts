@@ -151,11 +151,11 @@ export const buildUnsavedReply = (key: AwaitedReplyKey): AwaitedReply => ({
 type DueReply = AwaitedReplyKey & { readonly tenant: string };
 
 /** Those that are due for a check, the longest waiting first. */
-export async function listDueReplies(now: Instant, most: number): Promise<DueReply[]> {
+export async function listDueReplies(now: Instant, limit: number): Promise<DueReply[]> {
   const { data } = await Replies.query
     .due({})
     .between({ dueAt: minKey }, { dueAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data.map(({ tenant, kind, thingId }) => ({ tenant, kind, thingId }));
 }
 

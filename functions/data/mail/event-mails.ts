@@ -126,11 +126,11 @@ export async function listEventMails(
 type DueEventMails = { readonly tenant: string; readonly eventId: string };
 
 /** Those that are due for a check, the longest waiting first. */
-export async function listDueEventMails(now: Instant, most: number): Promise<DueEventMails[]> {
+export async function listDueEventMails(now: Instant, limit: number): Promise<DueEventMails[]> {
   const { data } = await Mails.query
     .due({})
     .between({ dueAt: minKey }, { dueAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data.map(({ tenant, eventId }) => ({ tenant, eventId }));
 }
 

@@ -153,13 +153,13 @@ const toDueText = (lane: MailLane, at: string) => `${lanePrefixes[lane]}${at}`;
 /** Mails of a lane whose next attempt may begin, the longest waiting first. */
 export async function listDueMails(
   now: Instant,
-  most: number,
+  limit: number,
   lane: MailLane = 'prompt',
 ): Promise<OutgoingMail[]> {
   const { data } = await Mails.query
     .due({})
     .between({ dueAt: toDueText(lane, minKey) }, { dueAt: toDueText(lane, toIso(now)) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data.map(fromStored);
 }
 

@@ -55,6 +55,6 @@ const listTestValues = (type: TemplateType): readonly TemplateValues[] => [
 
 const buildValues = (
   type: TemplateType,
-  valueOf: (name: ReturnType<typeof listTemplateVariables>[number]) => string,
+  getValue: (name: ReturnType<typeof listTemplateVariables>[number]) => string,
 ): TemplateValues =>
-  Object.fromEntries(listTemplateVariables(type).map((name) => [name, valueOf(name)]));
+  Object.fromEntries(listTemplateVariables(type).map((name) => [name, getValue(name)]));

@@ -193,11 +193,11 @@ export function buildSendingCheck({ tenant }: Scope, campaignId: string): Transa
 export type DueCampaign = { readonly scope: Scope; readonly campaign: Campaign };
 
 /** The campaigns of all franchises whose mail is due, longest overdue first. */
-export async function listDueCampaigns(now: Instant, most: number): Promise<DueCampaign[]> {
+export async function listDueCampaigns(now: Instant, limit: number): Promise<DueCampaign[]> {
   const { data } = await Campaigns.query
     .due({})
     .between({ dueAt: minKey }, { dueAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data
     .map((stored) => ({ scope: createScope(stored.tenant, 'all'), campaign: fromStored(stored) }))
     .filter(({ campaign }) => campaign.status === 'schedule');

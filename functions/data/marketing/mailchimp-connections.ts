@@ -149,12 +149,12 @@ type DueConnection = { readonly scope: Scope; readonly connection: MailchimpConn
 /** The connections whose sync is due, longest overdue first. */
 export async function listDueMailchimpConnections(
   now: Instant,
-  most: number,
+  limit: number,
 ): Promise<DueConnection[]> {
   const { data } = await Connections.query
     .due({})
     .between({ dueAt: minKey }, { dueAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data.map((it) => ({ scope: createScope(it.tenant, 'all'), connection: fromStored(it) }));
 }
 

@@ -145,8 +145,8 @@ function decideOutcome(
 
 /** How many more the target may have. */
 function createRoomCounter({ things, templates }: MenuBook) {
-  const { thingsOfFranchise: most } = menuLimits;
-  const left = { thing: most - things.length, template: most - templates.length };
+  const { thingsOfFranchise: limit } = menuLimits;
+  const left = { thing: limit - things.length, template: limit - templates.length };
   return {
     take(kind: MenuRecord['kind']): boolean {
       if (kind === 'override') return true;

@@ -129,11 +129,14 @@ export async function requeueAnnouncement(id: string, now: Instant): Promise<boo
 }
 
 /** The queued announcements, longest waiting first. */
-export async function listQueuedAnnouncements(now: Instant, most: number): Promise<Announcement[]> {
+export async function listQueuedAnnouncements(
+  now: Instant,
+  limit: number,
+): Promise<Announcement[]> {
   const { data } = await Announcements.query
     .due({})
     .between({ queuedAt: minKey }, { queuedAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data.map(({ row, message }) => ({ ...row, message })).filter(({ queued }) => queued);
 }
 

@@ -291,8 +291,8 @@ function mergeNewestFirst(
   indexed: readonly NotificationRow[],
 ): NotificationRow[] {
   const byId = new Map([...taken, ...indexed].map((row) => [row.id, row]));
-  const orderOf = ({ createdAt, id }: NotificationRow) => createdAt + id;
-  return [...byId.values()].sort((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1));
+  const getOrder = ({ createdAt, id }: NotificationRow) => createdAt + id;
+  return [...byId.values()].sort((one, other) => (getOrder(one) < getOrder(other) ? 1 : -1));
 }
 
 export async function countUnread(scope: Scope, userId: string, now: Instant): Promise<number> {

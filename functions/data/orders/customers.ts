@@ -176,9 +176,9 @@ export const toCustomerBucket = (customerId: string) =>
 
 /** The customers of the buckets between two keys, both inclusive; from the table, consistently. */
 export function queryCustomers(tenant: string, from: string, to: string) {
-  const placeOf = (key: string) => Number.parseInt(key.slice(0, 1), 16) * lettersPerBucket;
-  const first = idLetters[placeOf(from)] ?? minKey;
-  const last = idLetters[placeOf(to) + lettersPerBucket - 1];
+  const getLetter = (key: string) => Number.parseInt(key.slice(0, 1), 16) * lettersPerBucket;
+  const first = idLetters[getLetter(from)] ?? minKey;
+  const last = idLetters[getLetter(to) + lettersPerBucket - 1];
   const customers = Customers.query
     .primary({ tenant })
     .between({ customerId: first }, { customerId: last ? last + maxKey : maxKey });

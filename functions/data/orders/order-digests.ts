@@ -63,11 +63,11 @@ type StoredDigest = OrderDigest & {
 };
 
 /** The digests to tell, the longest waiting first. */
-export async function listDueOrderDigests(now: Instant, most: number): Promise<StoredDigest[]> {
+export async function listDueOrderDigests(now: Instant, limit: number): Promise<StoredDigest[]> {
   const { data } = await Digests.query
     .due({})
     .between({ dueAt: minKey }, { dueAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data;
 }
 

@@ -38,11 +38,11 @@ export async function findOrdersUpTo(
   scope: Scope,
   query: OrderListQuery,
   timeZone: string,
-  most: number,
+  limit: number,
 ): Promise<ListedOrder[] | undefined> {
   const within = limitScopeToBrands(scope, query.brandIds);
-  const rows = await readRows(within, query, timeZone, most + 1);
-  if (rows.length > most) return undefined;
+  const rows = await readRows(within, query, timeZone, limit + 1);
+  if (rows.length > limit) return undefined;
   return rows.flatMap(({ status, ...row }) =>
     status === 'HELD' || !includesBrand(within.brands, row.brandId) ? [] : [{ ...row, status }],
   );
@@ -52,11 +52,11 @@ async function readRows(
   scope: Scope,
   { eventId, fromDate, toDate }: OrderListQuery,
   timeZone: string,
-  most: number,
+  limit: number,
 ): Promise<OrderRow[]> {
   if (eventId === undefined) {
     const from = startOfLocalDay(fromDate, timeZone);
-    return listOrdersBetween(scope, from, endOfLocalDay(toDate, timeZone), most);
+    return listOrdersBetween(scope, from, endOfLocalDay(toDate, timeZone), limit);
   }
   // An event of another franchise or brand counts as one without orders.
   const event = await getEvent(scope, eventId);

@@ -201,12 +201,12 @@ export async function listOrdersBetween(
   { tenant }: Scope,
   from: Instant,
   until: Instant,
-  most = Infinity,
+  limit = Infinity,
 ): Promise<OrderRow[]> {
   const { data } = await Orders.query
     .list({ tenant })
     .between({ slotAt: toIso(from) }, { slotAt: toIso(until) })
-    .go({ pages: 'all', ...(most === Infinity ? {} : { count: most }) });
+    .go({ pages: 'all', ...(limit === Infinity ? {} : { count: limit }) });
   return data.flatMap(({ row }) => row ?? []);
 }
 
@@ -237,12 +237,12 @@ type ListedOrder = Order & { readonly detail: OrderDetail };
 /** Orders whose hold has ended, longest overdue first. */
 export async function listOrdersWithExpiredHold(
   now: Instant,
-  most: number,
+  limit: number,
 ): Promise<readonly { readonly scope: Scope; readonly order: Order }[]> {
   const { data } = await Orders.query
     .due({})
     .between({ dueAt: minKey }, { dueAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data.map((stored) => ({
     scope: createScope(stored.tenant, 'all'),
     order: fromStored(stored),

@@ -95,10 +95,10 @@ async function readTiles(): Promise<OrderedTiles> {
     WaffleOrders.get({ tenant }).go({ consistent: true }),
   ]);
   const places = new Map(order?.ids.map((id, place) => [id, place]));
-  const placeOf = ({ id, indexOrder = 0 }: StoredTile) =>
+  const getIndex = ({ id, indexOrder = 0 }: StoredTile) =>
     places.get(id) ?? places.size + indexOrder;
   const tiles = stored
-    .toSorted((one, other) => placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1))
+    .toSorted((one, other) => getIndex(one) - getIndex(other) || (one.id < other.id ? -1 : 1))
     .map(toTile);
   return { tiles, revision: order?.revision ?? 0 };
 }

@@ -22,11 +22,11 @@ import { minKey } from '#functions/data/store/key-range.ts';
 export type UnfinishedExport = (ReportExport | GridExport) & { readonly tenant: string };
 
 /** The exports of all franchises that are due for an attempt, longest overdue first. */
-export async function listDueExports(now: Instant, most: number): Promise<UnfinishedExport[]> {
+export async function listDueExports(now: Instant, limit: number): Promise<UnfinishedExport[]> {
   const { data } = await Exports.query
     .due({})
     .between({ attemptAt: minKey }, { attemptAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data.map((stored) => ({
     ...(stored.work ? toGridExport(stored, stored.work) : toReportExport(stored)),
     tenant: stored.tenant,

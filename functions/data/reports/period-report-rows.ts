@@ -224,11 +224,11 @@ const sumHours = (shifts: readonly NamedShift[]) =>
 
 function groupShifts(
   shifts: readonly NamedShift[],
-  keyOf: (shift: NamedShift) => string,
+  getKey: (shift: NamedShift) => string,
 ): (readonly [string, NamedShift[]])[] {
   const groups = new Map<string, NamedShift[]>();
   for (const shift of shifts) {
-    const key = keyOf(shift);
+    const key = getKey(shift);
     groups.set(key, [...(groups.get(key) ?? []), shift]);
   }
   return [...groups];

@@ -166,11 +166,11 @@ export async function removeReportSchedule(
 export type DueSchedule = ReportSchedule & { readonly tenant: string; readonly nextRunAt: Instant };
 
 /** The schedules of all franchises whose run is due, longest overdue first. */
-export async function listDueReportSchedules(now: Instant, most: number): Promise<DueSchedule[]> {
+export async function listDueReportSchedules(now: Instant, limit: number): Promise<DueSchedule[]> {
   const { data } = await ReportSchedules.query
     .due({})
     .between({ nextRunAt: minKey }, { nextRunAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data.flatMap((stored) => {
     const schedule = fromStored(stored);
     const { nextRunAt } = schedule;

@@ -33,11 +33,11 @@ const Checks = defineEntity('clock-in-check', {
 });
 
 /** The longest overdue first. */
-export async function listDueClockInChecks(now: Instant, most: number): Promise<ClockInCheck[]> {
+export async function listDueClockInChecks(now: Instant, limit: number): Promise<ClockInCheck[]> {
   const { data } = await Checks.query
     .due({})
     .between({ dueAt: minKey }, { dueAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data.map(({ tenant, shiftId, staffId, startsAt }) => ({
     tenant,
     shiftId,

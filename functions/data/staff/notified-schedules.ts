@@ -57,11 +57,11 @@ const HeardSchedules = defineEntity('heard-schedule', {
 type StoredSchedule = NotifiedSchedule & { readonly dueAt?: string | undefined };
 
 /** The schedules with changes to tell, the longest waiting first. */
-export async function listDueSchedules(now: Instant, most: number): Promise<NotifiedSchedule[]> {
+export async function listDueSchedules(now: Instant, limit: number): Promise<NotifiedSchedule[]> {
   const { data } = await HeardSchedules.query
     .due({})
     .between({ dueAt: minKey }, { dueAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data.map(fromStored);
 }
 

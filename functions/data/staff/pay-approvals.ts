@@ -15,7 +15,7 @@ import { listApprovedShifts, type CardReview } from './card-reviews.ts';
 export type PayTerms = {
   readonly rules: PaySettings;
   /** The person's hourly rate on a day, in cents. */
-  readonly rateOf: (staffId: string, day: LocalDate) => number | null;
+  readonly getRate: (staffId: string, day: LocalDate) => number | null;
 };
 
 export type PayApproval = { readonly pay: ApprovedDay; readonly entries: readonly PayEntry[] };
@@ -24,7 +24,7 @@ export type PayApproval = { readonly pay: ApprovedDay; readonly entries: readonl
 export async function listPayApprovals(
   scope: Scope,
   reviews: readonly CardReview[],
-  { rules, rateOf }: PayTerms,
+  { rules, getRate }: PayTerms,
 ): Promise<PayApproval[]> {
   const approved = reviews.filter(({ status }) => status === 'approved');
   const shifts = await listApprovedShifts(
@@ -36,7 +36,7 @@ export async function listPayApprovals(
     const stretches = shifts
       .filter((shift) => shift.day === day)
       .map((shift) => ({ ...shift, punchId: shift.shiftId }));
-    const terms = { approvedAt, rateCents: rateOf(staffId, day), rules };
+    const terms = { approvedAt, rateCents: getRate(staffId, day), rules };
     return { review, pay: review.pay ?? approveDay({ day, stretches }, terms) };
   });
   return known.map(({ review, pay }) => {

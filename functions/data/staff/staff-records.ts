@@ -165,11 +165,11 @@ export function removeStaffRecord(
 export type DueDocument = { readonly scope: Scope; readonly record: StaffRecord };
 
 /** The documents of all franchises whose notification is due, longest overdue first. */
-export async function listDueDocuments(now: Instant, most: number): Promise<DueDocument[]> {
+export async function listDueDocuments(now: Instant, limit: number): Promise<DueDocument[]> {
   const { data } = await StaffRecords.query
     .due({})
     .between({ warnAt: minKey }, { warnAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: limit, hydrate: true });
   return data.map((stored) => ({
     scope: createScope(stored.tenant, 'all'),
     record: fromStored(stored),

@@ -33,7 +33,7 @@ export const clientExport: GridSource<'clients'> = {
         const { column, sortType } = getGridOrder(clientGrid.opening, request);
         const readPages = () => clientList.all(limitScopeToBrands(scope, brandIds), rowsPerPage);
         const fitting = iterateMatchingRows(readPages, clientGrid, request);
-        const order = { codec: clientCodec, cellOf: clientGrid.cells[column], sortType };
+        const order = { codec: clientCodec, getCell: clientGrid.cells[column], sortType };
         for await (const row of iterateSortedRows(fitting, order)) yield toCells(row, place);
       },
     };

@@ -76,7 +76,7 @@ export const clientImportUndoJob: BulkJobKind = {
     if (!imported) return { next: undefined, report: emptyBulkJobReport };
     const made = await listImportedClientsAfter(scope, importId, {
       after: cursor,
-      most: clientsPerStep,
+      limit: clientsPerStep,
     });
     const settled = made.filter(({ state }) => state !== 'made');
     const current = made.filter(({ state }) => state === 'made');

@@ -39,7 +39,7 @@ export async function createSeriesEvents(
   const horizon = addDays(toLocalDate(now, series.timeZone), seriesLimits.daysAhead);
   const { rule, startsOn } = series;
   const from = addDays(series.madeUntil, 1);
-  const wanted = { from, to: horizon, most: maxEvents + 1 };
+  const wanted = { from, to: horizon, maxDays: maxEvents + 1 };
   const days = computeSeriesDays(rule, startsOn, wanted);
   let made = 0;
   for (const day of days.slice(0, maxEvents)) {
@@ -76,7 +76,7 @@ function getNextRunTime(
 ) {
   const from = addDays(madeUntil, 1);
   const to = getLastSeriesDay(startsOn);
-  if (computeSeriesDays(rule, startsOn, { from, to, most: 1 }).length === 0) return undefined;
+  if (computeSeriesDays(rule, startsOn, { from, to, maxDays: 1 }).length === 0) return undefined;
   return instantAt(addDays(toLocalDate(now, timeZone), 1), localTime('03:00'), timeZone);
 }
 

@@ -67,9 +67,9 @@ async function listNeighbors(scope: Scope, event: Event, now: Instant) {
         known.flatMap((it) => it.plan.position ?? []),
       )
     : [];
-  const driveOf = new Map(known.map((it, at) => [it.eventId, drives[at]]));
+  const drivesByEvent = new Map(known.map((it, at) => [it.eventId, drives[at]]));
   return others.map((other) => {
-    const drive = driveOf.get(other.eventId);
+    const drive = drivesByEvent.get(other.eventId);
     return { event: other, ...(drive ? roundDrive(drive) : { miles: null, minutes: null }) };
   });
 }
@@ -89,7 +89,7 @@ async function listEventsAround(scope: Scope, event: Event): Promise<Event[]> {
   const ids = [...heldBy('event'), ...shifts.flatMap(({ eventIds }) => eventIds)];
   const others = new Set(ids.filter((id) => id !== event.eventId));
   const events = await Promise.all(
-    [...others].slice(0, driveLimits.eventsMost).map((id) => getEvent(scope, id)),
+    [...others].slice(0, driveLimits.maxEvents).map((id) => getEvent(scope, id)),
   );
   return events.flatMap((it) => it ?? []).toSorted((one, other) => one.startsAt - other.startsAt);
 }

@@ -75,16 +75,16 @@ export async function readEventCrew(
   // One's own shifts are in nobody's way, and a shift without an event can be at this one.
   const own = new Set([id, ...refs.map(({ shiftId }) => shiftId), ...joinable]);
   const byResource = groupBy(occupied, ({ resource }) => toResourceKey(resource));
-  const stateOf = (resource: Resource, capacity = 1) =>
+  const getState = (resource: Resource, capacity = 1) =>
     toOccupiedView(byResource.get(toResourceKey(resource)) ?? [], { own, away, capacity }, names);
-  const hoursOf = (staffId: string) =>
+  const getHours = (staffId: string) =>
     (byResource.get(toResourceKey(toStaff(staffId))) ?? []).filter(
       ({ holder, from }) => holder.kind === 'shift' && from >= week.from && !own.has(holder.id),
     );
-  const shiftOf = new Map(shifts.map((shift) => [shift.staffId, toShiftView(shift)]));
+  const shiftsByStaff = new Map(shifts.map((shift) => [shift.staffId, toShiftView(shift)]));
   const people = listed.map((member) => {
-    const planned = hoursOf(member.id);
-    const state = stateOf(toStaff(member.id));
+    const planned = getHours(member.id);
+    const state = getState(toStaff(member.id));
     return {
       id: member.id,
       name: formatStaffName(member),
@@ -102,7 +102,7 @@ export async function readEventCrew(
       plannedMinutes: Math.round(planned / minuteMilliseconds),
     })),
     ...others.map((staffId) => ({
-      ...{ id: staffId, name: names.get(staffId) ?? '', role: null, ...stateOf(toStaff(staffId)) },
+      ...{ id: staffId, name: names.get(staffId) ?? '', role: null, ...getState(toStaff(staffId)) },
       ...{ misfits: [], plannedMinutes: 0 },
     })),
   ];
@@ -110,11 +110,11 @@ export async function readEventCrew(
     ...{ id, version, ...crew, staffIds: [...crew.staffIds], assetIds: [...assetIds] },
     travelFromDrives: crew.travelFromDrives ?? false,
     ...{ from: toIso(away.from), until: toIso(away.until) },
-    staff: staff.map((person) => ({ ...person, shift: shiftOf.get(person.id) ?? null })),
+    staff: staff.map((person) => ({ ...person, shift: shiftsByStaff.get(person.id) ?? null })),
     openShifts: shifts.flatMap((shift) => (shift.staffId === null ? toOpenView(shift) : [])),
     equipment: equipment.map(({ assetId, assetName, colorPicker, inventory }) => ({
       ...{ id: assetId, assetName, colorPicker },
-      ...stateOf({ kind: 'equipment', id: assetId }, inventory),
+      ...getState({ kind: 'equipment', id: assetId }, inventory),
     })),
   };
 }

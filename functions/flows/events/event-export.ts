@@ -47,7 +47,7 @@ async function* sortEventRows(scope: Scope, request: EventExportRequest): AsyncG
   if (column === opening.column && sortType === opening.sortType) return yield* fitting;
   yield* iterateSortedRows(fitting, {
     codec: eventCodec,
-    cellOf: eventGrid.cells[column],
+    getCell: eventGrid.cells[column],
     sortType,
   });
 }

@@ -25,7 +25,7 @@ export const invoiceExport: GridSource<'invoices'> = {
     const { asOf: today, ...request } = StoredInvoiceExportRequest.parse(input);
     const { franchiseId, brandIds } = request;
     const columns = buildInvoiceSheet(today);
-    const cellsOf = createRowLayout(columns);
+    const toCells = createRowLayout(columns);
     return {
       franchiseId,
       columns,
@@ -33,11 +33,11 @@ export const invoiceExport: GridSource<'invoices'> = {
         const set = await invoiceList.rowSet(limitScopeToBrands(scope, brandIds), now);
         const page = toFilePage(invoiceGrid(today), request, listLimits.exportRowsAtOnce);
         const { data, count } = getGridPage(set, invoiceGrid(today), page, undefined);
-        return { count, rows: data.map((row) => cellsOf(row, place)) };
+        return { count, rows: data.map((row) => toCells(row, place)) };
       },
       async *all(scope, place) {
         const rows = sortInvoiceRows(limitScopeToBrands(scope, brandIds), request, today);
-        for await (const row of rows) yield cellsOf(row, place);
+        for await (const row of rows) yield toCells(row, place);
       },
     };
   },
@@ -57,5 +57,9 @@ async function* sortInvoiceRows(
   if (column === rules.opening.column && sortType === rules.opening.sortType) {
     return yield* fitting;
   }
-  yield* iterateSortedRows(fitting, { codec: invoiceCodec, cellOf: rules.cells[column], sortType });
+  yield* iterateSortedRows(fitting, {
+    codec: invoiceCodec,
+    getCell: rules.cells[column],
+    sortType,
+  });
 }

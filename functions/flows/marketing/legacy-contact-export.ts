@@ -31,12 +31,12 @@ export const legacyContactExport: GridSource<'legacyContacts'> = {
       },
       async *all(scope, place) {
         const { column, sortType } = getGridOrder(legacyContactGrid.opening, request);
-        const cellOf = legacyContactGrid.cells[column];
+        const getCell = legacyContactGrid.cells[column];
         const readPages = () => legacyContactList.all(within(scope), rowsPerPage);
         const fitting = iterateMatchingRows(readPages, legacyContactGrid, request);
         const rows = iterateSortedRows(fitting, {
           codec: legacyContactCodec,
-          cellOf,
+          getCell,
           sortType,
         });
         for await (const row of rows) yield toCells(row, place);

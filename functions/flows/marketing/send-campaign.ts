@@ -22,11 +22,11 @@ import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retr
 export async function sendCampaign(
   scope: Scope,
   campaignId: string,
-  most: number,
+  maxParts: number,
   now: Instant,
 ): Promise<number> {
   let requestedCount = 0;
-  for (let taken = 0; taken < most; taken += 1) {
+  for (let taken = 0; taken < maxParts; taken += 1) {
     const campaign = await getCampaign(scope, campaignId);
     if (campaign?.status !== 'schedule') return requestedCount;
     const { place } = await getCampaignSums(scope, campaignId);

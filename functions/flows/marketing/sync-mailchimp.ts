@@ -50,7 +50,7 @@ const noCounts: MailchimpCounts = { added: 0, known: 0, rejected: 0, optedOut: 0
 export async function syncMailchimp(
   scope: Scope,
   due: MailchimpConnection,
-  most: number,
+  maxParts: number,
   now: Instant,
 ): Promise<number> {
   const save = (from: MailchimpConnection, changes: Partial<MailchimpConnection>) =>
@@ -63,7 +63,7 @@ export async function syncMailchimp(
   current = await recordNewCampaigns(scope, current, apiKey, now);
   if (!current) return 0;
   let brought = 0;
-  for (let taken = 0; taken < most; taken += 1) {
+  for (let taken = 0; taken < maxParts; taken += 1) {
     const reconciling: ReconciliationProgress = current.reconciling ?? {
       phase: 'tell',
       offset: 0,

@@ -47,5 +47,5 @@ export async function writeNoticePush(
   ];
 }
 
-const cut = (content: string, most: number) =>
-  content.length > most ? `${content.slice(0, most - 1)}…` : content;
+const cut = (content: string, maxLength: number) =>
+  content.length > maxLength ? `${content.slice(0, maxLength - 1)}…` : content;

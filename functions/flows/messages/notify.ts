@@ -120,7 +120,7 @@ async function queueChosenMails(
 }
 
 type QuietPerson = Pick<NotificationRecipient, 'choices' | 'userId'>;
-type Held<Person> = Person & { readonly heldUntil?: Instant | undefined };
+type WithHeldUntil<Person> = Person & { readonly heldUntil?: Instant | undefined };
 
 /**
  * With the end of the quiet hours of those who have some now, or when others who may be looking at
@@ -131,7 +131,7 @@ async function withQuietHours<Person extends QuietPerson>(
   people: readonly Person[],
   now: Instant,
   { waits }: Pick<Notice, 'waits'> = {},
-): Promise<readonly Held<Person>[]> {
+): Promise<readonly WithHeldUntil<Person>[]> {
   const isQuietSet = people.some(({ choices }) => choices?.quiet);
   const zone = isQuietSet ? (await getFranchise(scope))?.timeZone : undefined;
   return people.map((person) => {

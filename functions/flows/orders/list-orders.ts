@@ -25,10 +25,10 @@ export async function listOrderPage(
   request: OrderGridRequest & OrderDays,
   { timeZone, now }: { readonly timeZone: string; readonly now: Instant },
 ): Promise<OrderPage | undefined> {
-  const most = orderLimits.gridRows;
+  const limit = orderLimits.gridRows;
   const rules = buildOrderGrid<OrderListRow>();
   if (request.eventId !== undefined || !(await orderRowList.isComplete(scope))) {
-    const rows = await findOrdersUpTo(scope, request, timeZone, most);
+    const rows = await findOrdersUpTo(scope, request, timeZone, limit);
     if (!rows) return undefined;
     return toOrderPage(
       getGridPage(
@@ -46,7 +46,7 @@ export async function listOrderPage(
   const set = await orderRowList.rowSet(within, now, range);
   // Days in UTC begin and end at other hours than those of the franchise.
   const isInDays = ({ slot }: OrderListRow) => slot >= from && slot < until;
-  if (set.entries.filter(({ row }) => isInDays(row)).length > most) return undefined;
+  if (set.entries.filter(({ row }) => isInDays(row)).length > limit) return undefined;
   const fits: typeof rules.fits = (filters) => {
     const passes = rules.fits(filters);
     return (row) => isInDays(row) && passes(row);

@@ -55,7 +55,7 @@ export async function placeOrder(
   const ofDay = { eventId, day: toLocalDate(detail.slot, timeZone) };
   // Another order rarely has the number already. Only then are the free ones looked up.
   let number = drawNumber(threeDigits) ?? orderNumbers.first;
-  for (let tries = 0; tries < mostNumbersTried; tries += 1) {
+  for (let tries = 0; tries < maxNumbersTried; tries += 1) {
     const placed = await placeNumbered(scope, placing, { ...ofDay, number });
     if (placed !== 'numberTaken') return placed;
     number = drawNumber(await listFreeOrderNumbers(scope, ofDay)) ?? number;
@@ -63,7 +63,7 @@ export async function placeOrder(
   throw new ContentionError('the numbers of orders');
 }
 
-const mostNumbersTried = 10;
+const maxNumbersTried = 10;
 const threeDigits = Array.from({ length: orderNumbers.last }, (_, at) => orderNumbers.first + at);
 
 async function placeNumbered(

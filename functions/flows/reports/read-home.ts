@@ -86,7 +86,7 @@ function toAttention(kind: AttentionKind, counted: AttentionCount | undefined): 
 
 async function readEvents(
   scope: Scope,
-  { today, staff: staffOf, assets: assetsOf }: HomeReadContext,
+  { today, staff: readStaff, assets: readAssets }: HomeReadContext,
 ): Promise<{ readonly ahead: HomeEvent[]; readonly needs: AttentionCounts }> {
   const rows = await eventList.rowsBetween(scope, getHomeDays(today));
   const ahead = rows
@@ -98,8 +98,8 @@ async function readEvents(
       scope,
       shown.map(({ id }) => id),
     ),
-    staffOf(scope),
-    assetsOf(scope),
+    readStaff(scope),
+    readAssets(scope),
   ]);
   const names = toAssigneeNames(staff, assets);
   const crews = new Map(assigned.map((it) => [it.eventId, it]));
@@ -167,12 +167,12 @@ const attentionReaders: readonly (readonly [keyof HomeScopes, AttentionReader])[
   ],
   [
     'timeOff',
-    async (scope, { today, staff: staffOf }) => {
+    async (scope, { today, staff: readStaff }) => {
       const days = {
         from: addDays(today, -staffLimits.decidedDays),
         to: addDays(today, staffLimits.daysAhead),
       };
-      const [requests, staff] = await Promise.all([listTimeOff(scope, days), staffOf(scope)]);
+      const [requests, staff] = await Promise.all([listTimeOff(scope, days), readStaff(scope)]);
       const seen = new Set(
         staff.filter((it) => worksOnBrands(it, scope.brands)).map(({ id }) => id),
       );
@@ -192,8 +192,8 @@ const attentionReaders: readonly (readonly [keyof HomeScopes, AttentionReader])[
   ],
   [
     'equipment',
-    async (scope, { today, assets: assetsOf }) => {
-      const due = (await assetsOf(scope)).filter(
+    async (scope, { today, assets: readAssets }) => {
+      const due = (await readAssets(scope)).filter(
         ({ activated, brandId, dues }) =>
           activated &&
           includesBrand(scope.brands, brandId) &&
@@ -204,8 +204,8 @@ const attentionReaders: readonly (readonly [keyof HomeScopes, AttentionReader])[
   ],
   [
     'staff',
-    async (scope, { today, staff: staffOf }) => {
-      const [documents, staff] = await Promise.all([listStaffDocuments(scope), staffOf(scope)]);
+    async (scope, { today, staff: readStaff }) => {
+      const [documents, staff] = await Promise.all([listStaffDocuments(scope), readStaff(scope)]);
       const pressing = findUrgentDocuments(documents, today);
       return {
         documentsDue: { count: staff.filter((it) => it.active && pressing.has(it.id)).length },

@@ -65,7 +65,7 @@ async function attemptDecision(scope: Scope, decision: CardDecision, now: Instan
   ]);
   const approved = await listPayApprovals(scope, ofPerson, {
     rules,
-    rateOf: (_, day) => rateOn(day),
+    getRate: (_, day) => rateOn(day),
   });
   const days = approved.map(({ pay }) => pay);
   const before = ofPerson.find(({ day }) => day === card.day);

@@ -46,7 +46,7 @@ export async function writeSwapMail(
   const status = swap?.status;
   if (!swap || (status !== 'approved' && status !== 'rejected')) return [];
   const staff = await listStaff(scope);
-  const nameOf = (id: string | null) => {
+  const getName = (id: string | null) => {
     const member = staff.find((each) => each.id === id);
     return member ? formatStaffName(member) : text('notification_by_someone');
   };
@@ -54,8 +54,8 @@ export async function writeSwapMail(
     title: swap.title,
     day: formatDay(swap.day),
     note: swap.decisionNote,
-    from: nameOf(swap.fromId),
-    taker: nameOf(swap.takerId),
+    from: getName(swap.fromId),
+    taker: getName(swap.takerId),
     link: buildScreenUrl('/staff/event-schedules'),
   };
   const decision = text(`mail_swap_${status}`, values);

@@ -139,8 +139,8 @@ function listCrew(
     (other) =>
       other.published && other.staffId !== shift.staffId && meets(other) && isShared(other),
   );
-  const namesOf = (shifts: readonly PlannedShift[]) => [
+  const listNames = (shifts: readonly PlannedShift[]) => [
     ...new Set(shifts.flatMap(({ staffId }) => names.get(staffId ?? '') ?? [])),
   ];
-  return { crew: namesOf(others), ledBy: namesOf(others.filter(({ lead }) => lead)) };
+  return { crew: listNames(others), ledBy: listNames(others.filter(({ lead }) => lead)) };
 }

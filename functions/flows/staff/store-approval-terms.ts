@@ -38,8 +38,8 @@ async function storePersonTerms(
   rules: PaySettings,
   history: RateHistory | undefined,
 ): Promise<void> {
-  const rateOf = (_: string, day: LocalDate) => (history ? findRateOn(history, day) : null);
-  const approvals = await listPayApprovals(scope, reviews, { rules, rateOf });
+  const getRate = (_: string, day: LocalDate) => (history ? findRateOn(history, day) : null);
+  const approvals = await listPayApprovals(scope, reviews, { rules, getRate });
   for (const review of reviews.filter(lacksTerms)) {
     const terms = approvals.find(({ pay }) => pay.day === review.day);
     // A decision that came in between stored its own.

@@ -86,7 +86,7 @@ export async function readPayPeriod(
   const all = [...ofPunches, ...left];
   const people = new Set([...all, ...allReviews].map(({ staffId }) => staffId));
   const rates = await getRateHistories(scope, [...people]);
-  const rateOf = (staffId: string, day: LocalDate) => {
+  const getRate = (staffId: string, day: LocalDate) => {
     const history = rates.get(staffId);
     return history ? findRateOn(history, day) : null;
   };
@@ -94,7 +94,7 @@ export async function readPayPeriod(
     weeks.map((week) => {
       const ofWeek = { cards: pickDays(all, week), reviews: pickDays(allReviews, week) };
       const { mileRateMills } = rules;
-      return readWeekPay(scope, ofWeek, { rules, rateOf, mileRateMills }, now);
+      return readWeekPay(scope, ofWeek, { rules, getRate, mileRateMills }, now);
     }),
   );
   const cards = pickDays([...seen, ...left], days);
@@ -140,7 +140,7 @@ async function readWeekPay(
         approved,
         rules: terms.rules,
         mileRateMills: terms.mileRateMills,
-        rateOn: (day) => terms.rateOf(staffId, day),
+        rateOn: (day) => terms.getRate(staffId, day),
         approvedAt: now,
       });
       const days = approved.map(({ pay }) => pay);

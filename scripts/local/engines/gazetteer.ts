@@ -66,7 +66,7 @@ export function locateAddress({
  * Works like an address completion service: the city comes last, and what precedes it is the
  * street.
  */
-export function searchGazetteer(typed: string, most: number): GazetteerPlace[] {
+export function searchGazetteer(typed: string, limit: number): GazetteerPlace[] {
   const [, streetNumber = '', rest = ''] = /^(\d+\w*\s)?(.*)$/.exec(typed.trim()) ?? [];
   const words = rest.split(/[\s,]+/).filter((word) => word !== '');
   // The longest ending that is a city. After a number, at least one word of a street comes before
@@ -76,10 +76,11 @@ export function searchGazetteer(typed: string, most: number): GazetteerPlace[] {
     const place = words.slice(from).join(' ').toLowerCase();
     const there = getCities().filter(({ searched }) => searched.startsWith(place));
     const street = words.slice(0, from).map(capitalize).join(' ');
-    if (there.length > 0) return placeAtStreet(sortByNameLength(there), street, streetNumber, most);
+    if (there.length > 0)
+      return placeAtStreet(sortByNameLength(there), street, streetNumber, limit);
   }
   const street = words.map(capitalize).join(' ');
-  return street === '' ? [] : placeAtStreet(getSuggestedCities(), street, streetNumber, most);
+  return street === '' ? [] : placeAtStreet(getSuggestedCities(), street, streetNumber, limit);
 }
 
 /** Large cities to suggest if no city was named. */
@@ -93,8 +94,13 @@ const getSuggestedCities = () =>
 const sortByNameLength = (found: readonly City[]) =>
   [...found].sort((one, other) => one.city.length - other.city.length);
 
-function placeAtStreet(found: readonly City[], street: string, streetNumber: string, most: number) {
-  return found.slice(0, most).map(({ searched: _, ...city }) => {
+function placeAtStreet(
+  found: readonly City[],
+  street: string,
+  streetNumber: string,
+  limit: number,
+) {
+  return found.slice(0, limit).map(({ searched: _, ...city }) => {
     const number = streetNumber.trim();
     const [north, east] = computeOffsets(
       `${number} ${street} ${city.zip}`,

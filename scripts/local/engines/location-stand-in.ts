@@ -65,12 +65,12 @@ async function handleRequest(
 }
 
 function sendSuggestions(response: ServerResponse, search: z.output<typeof Search>): void {
-  const { QueryText: typed, MaxResults: most, Filter: filter } = search;
+  const { QueryText: typed, MaxResults: limit, Filter: filter } = search;
   // Simulates throttling.
   if (/outage/i.test(typed))
     return sendError(response, 429, 'ThrottlingException', 'Rate exceeded');
   const isHere = filter.IncludeCountries.includes('USA');
-  const found = isHere ? searchGazetteer(typed, most) : [];
+  const found = isHere ? searchGazetteer(typed, limit) : [];
   sendJson(response, 200, {
     ResultItems: found.map((place) => ({
       PlaceId: Buffer.from(JSON.stringify(place)).toString('base64url'),

@@ -20,12 +20,12 @@ const CampaignForm = z.object({
   createdAt: z.union([z.literal(''), z.iso.datetime({ offset: true })]),
 });
 
-export function parseCampaign(form: URLSearchParams, accountOf: (apiKey: string) => string) {
+export function parseCampaign(form: URLSearchParams, findAccount: (apiKey: string) => string) {
   const { apiKey, audienceId, title, createdAt } = CampaignForm.parse(Object.fromEntries(form));
   const milliseconds = createdAt === '' ? Date.now() : Date.parse(createdAt);
   return {
     id: randomBytes(5).toString('hex'),
-    account: accountOf(apiKey),
+    account: findAccount(apiKey),
     audienceId,
     title,
     createdAt: Math.floor(milliseconds / 1000) * 1000,

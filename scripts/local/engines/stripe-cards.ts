@@ -104,7 +104,7 @@ export class CardPayments {
     const { name, query, form, accountId, idempotencyKey: key } = call;
     const isPost = name.startsWith('POST ');
     const account = this.#state.accounts.find(({ id }) => id === accountId);
-    if (!account || account.status === 'disconnected') {
+    if (!account || account.standing === 'disconnected') {
       const message = `The provided key does not have access to account '${accountId}'`;
       return buildError(
         403,
@@ -187,7 +187,7 @@ export class CardPayments {
 
   #create({ form, accountId }: CardCall): ApiReply {
     const account = this.#state.accounts.find(({ id }) => id === accountId);
-    if (account?.status !== 'active') {
+    if (account?.standing !== 'active') {
       return buildError(403, `The account '${accountId}' can't take payments`, 'account_invalid');
     }
     const unit = Number(form.get('line_items[0][price_data][unit_amount]'));

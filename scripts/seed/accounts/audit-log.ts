@@ -68,10 +68,10 @@ export function* buildDemoAuditItems(now: Instant): Generator<TransactItem> {
 function* buildTenantItems(
   tenant: string,
   happened: readonly DemoAuditEntry[],
-  userIdOf: (who: string) => string,
+  getUserId: (who: string) => string,
   now: Instant,
 ): Generator<TransactItem> {
-  const named = (who: string) => ({ userId: userIdOf(who), name: getUserName(userIdOf(who)) });
+  const named = (who: string) => ({ userId: getUserId(who), name: getUserName(getUserId(who)) });
   for (const [at, { ago, who, action, from, about = who, details = '' }] of happened.entries()) {
     const entry: AuditEntry = {
       id: hashId(`audit ${tenant} ${at}`),
@@ -83,7 +83,7 @@ function* buildTenantItems(
       ...from,
       details,
     };
-    const account = { tenant, userId: userIdOf(about) };
+    const account = { tenant, userId: getUserId(about) };
     yield* buildPutIdentityAuditItems(account, entry, [account]);
   }
 }

@@ -34,7 +34,7 @@ export function drawDemoClients(
   count: number,
   since: Instant,
 ): DemoClient[] {
-  const phoneOf = createPhoneDeduplicator();
+  const getPhone = createPhoneDeduplicator();
   return random
     .shuffle(industries.flatMap((industry) => drawNames(random, industry, count)))
     .slice(0, count)
@@ -43,7 +43,7 @@ export function drawDemoClients(
       const site = drawSite(random, place);
       const tags = getClientTags(industry, rank);
       const weight = industry.bookings / (rank + 4);
-      const contacts = client.contacts.map((it) => ({ ...it, phone: phoneOf(it.phone) }));
+      const contacts = client.contacts.map((it) => ({ ...it, phone: getPhone(it.phone) }));
       return { client: { ...client, ...site, tags, contacts }, industry, site, weight };
     });
 }

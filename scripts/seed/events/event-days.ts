@@ -16,12 +16,12 @@ export function createEventDayDraw(
   { months, weekdays }: Industry,
   today: LocalDate,
 ): (random: Random) => LocalDate {
-  const weightOf = (offset: number) => {
+  const getWeight = (offset: number) => {
     const day = addDays(today, offset);
     return (1 + getMonthWeight(months, day)) * getWeekdayWeight(weekdays, day) * getTrend(offset);
   };
-  const past = createWeightedDraw(listOffsets(-pastDays, pastDays), weightOf);
-  const coming = createWeightedDraw(listOffsets(0, upcomingDays), weightOf);
+  const past = createWeightedDraw(listOffsets(-pastDays, pastDays), getWeight);
+  const coming = createWeightedDraw(listOffsets(0, upcomingDays), getWeight);
   return (random) => addDays(today, random.chance(upcomingShare) ? coming(random) : past(random));
 }
 

@@ -5,10 +5,10 @@ import { Id, InstantText, MessageReply, requiredLine } from '#shared/contract/wi
 import { text } from '#shared/text/accounts/sessions.ts';
 
 /** Bytes in base64url, as browsers send them. */
-const encoded = (most: number) =>
+const encoded = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .regex(/^[\w-]+$/, { error: () => text('err_format') });
 
 const credentialFields = {

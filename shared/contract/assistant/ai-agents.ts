@@ -16,7 +16,7 @@ import { text } from '#shared/text/assistant/ai-agents.ts';
 
 const Month = z.int().min(1).max(12).nullable();
 
-const LeadTimeDays = z.int().min(0).max(assistantLimits.mostLeadTimeDays);
+const LeadTimeDays = z.int().min(0).max(assistantLimits.maxLeadTimeDays);
 
 const fields = {
   greeting: line(assistantLimits.greetingLength),

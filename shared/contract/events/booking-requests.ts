@@ -43,7 +43,7 @@ const requestFields = {
   businessName: line(commonLimits.nameLength).default(''),
   eventDate: PlannedDayText,
   startTime: LocalTimeText.or(emptyText).default(''),
-  guests: z.int().min(1).max(bookingLimits.guestsMost).nullable().default(null),
+  guests: z.int().min(1).max(bookingLimits.maxGuests).nullable().default(null),
   address: line(commonLimits.addressLength).default(''),
   city: line(commonLimits.nameLength).default(''),
   state: StateId.or(emptyText).default(''),

@@ -11,8 +11,8 @@ import { text } from '#shared/text/events/event-rules.ts';
 
 const filterValues = <Value extends z.ZodType>(
   value: Value,
-  most: number = listLimits.gridFilterValues,
-) => z.array(value).max(most).default([]);
+  max: number = listLimits.gridFilterValues,
+) => z.array(value).max(max).default([]);
 
 /** The grid's URL uses the same names: every figure links to its rows by them. */
 export const eventFilterFields = {

@@ -21,12 +21,12 @@ import {
 
 export const SeriesRule = z.object({
   frequency: z.enum(seriesFrequencies),
-  every: z.int().min(1).max(seriesLimits.everyMost).default(1),
+  every: z.int().min(1).max(seriesLimits.maxEvery).default(1),
   unit: z.enum(seriesUnits).default('week'),
   weekdays: z.array(z.literal(weekdays)).max(weekdays.length).default([]),
   monthlyBy: z.enum(monthlyByOptions).default('day'),
   endsOn: LocalDateText.nullable().default(null),
-  count: z.int().min(1).max(seriesLimits.countMost).nullable().default(null),
+  count: z.int().min(1).max(seriesLimits.maxCount).nullable().default(null),
 });
 
 /**

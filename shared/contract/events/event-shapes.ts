@@ -117,13 +117,13 @@ export const EventPlan = z.object({
     .refine((fee) => fee === null || isDeliveryFee(fee), {
       error: () => text('msg_event_delivery_fee', formatDeliveryFeeRange()),
     }),
-  maxOrders: z.int().min(1).max(eventLimits.maxOrdersMost).nullable().default(null),
+  maxOrders: z.int().min(1).max(eventLimits.maxOrders).nullable().default(null),
   maxGratuity: z
     .int()
     .min(0)
-    .max(eventLimits.gratuityMost, {
+    .max(eventLimits.maxGratuity, {
       error: () =>
-        text('msg_event_gratuity', { most: formatCents(cents(eventLimits.gratuityMost * 100)) }),
+        text('msg_event_gratuity', { most: formatCents(cents(eventLimits.maxGratuity * 100)) }),
     })
     .nullable()
     .default(null),
@@ -160,7 +160,7 @@ export const EventPlan = z.object({
     .default(null),
   driveUp: z.boolean().default(false),
   slotMinutes: z.literal(slotChoices).default(15),
-  slotCapacity: z.int().min(1).max(eventLimits.slotCapacityMost).nullable().default(null),
+  slotCapacity: z.int().min(1).max(eventLimits.maxSlotCapacity).nullable().default(null),
 });
 
 /** The values of the text that a form shows about the fee's range. */

@@ -37,8 +37,8 @@ import {
 
 const filterValues = <Value extends z.ZodType>(
   value: Value,
-  most: number = listLimits.gridFilterValues,
-) => z.array(value).max(most).default([]);
+  max: number = listLimits.gridFilterValues,
+) => z.array(value).max(max).default([]);
 
 const filters = {
   franchiseId: RequestedFranchiseId,

@@ -42,11 +42,11 @@ const Audience = z.object({
   industries: audienceValueList.default([]),
 });
 
-const centsField = (most: number) =>
+const centsField = (max: number) =>
   z
     .int()
     .min(0)
-    .max(most)
+    .max(max)
     .transform((amount) => cents(amount));
 
 const details = {

@@ -38,7 +38,7 @@ export const places = area({
       summary: 'Suggested addresses and cities for typed text',
       access: addressAccess,
       query: z.object({
-        searchText: requiredLine(placeLimits.typedMost).min(placeLimits.typedLeast),
+        searchText: requiredLine(placeLimits.maxTyped).min(placeLimits.typedLeast),
       }),
       reply: z.object({
         data: z.array(z.object({ placeId: z.string(), label: z.string() })),

@@ -8,7 +8,7 @@ export const assistantLimits = {
   faqs: 20,
   faqQuestionLength: 200,
   faqAnswerLength: 600,
-  mostLeadTimeDays: 365,
+  maxLeadTimeDays: 365,
   /** Length of one message of a person. */
   messageLength: 1_000,
   /** Older exchanges of a conversation are dropped. */

@@ -159,20 +159,20 @@ export function groupDuplicates(rows: readonly ClientRow[]): DuplicateGroup<Clie
   }
   const shared = [...byKey.values()].filter(({ ids }) => ids.size > 1 && ids.size <= maxGroupSize);
   const parents = new Map<string, string>();
-  const rootOf = (id: string): string => {
+  const findRoot = (id: string): string => {
     const parent = parents.get(id);
     if (parent === undefined || parent === id) return id;
-    const root = rootOf(parent);
+    const root = findRoot(parent);
     parents.set(id, root);
     return root;
   };
   for (const { ids } of shared) {
     const [first = '', ...others] = ids;
-    for (const other of others) parents.set(rootOf(other), rootOf(first));
+    for (const other of others) parents.set(findRoot(other), findRoot(first));
   }
   const groups = new Map<string, { ids: Set<string>; reasons: Set<DuplicateReason> }>();
   for (const { ids, reason } of shared) {
-    const root = rootOf([...ids][0] ?? '');
+    const root = findRoot([...ids][0] ?? '');
     const group = groups.get(root) ?? { ids: new Set(), reasons: new Set() };
     groups.set(root, group);
     for (const id of ids) group.ids.add(id);

@@ -40,9 +40,9 @@ export function mergeClientContent(kept: ClientContent, merged: ClientContent): 
 
 /** The contacts that the kept client doesn't have in exactly this form. */
 function newContacts(known: readonly ContactPerson[], more: readonly ContactPerson[]) {
-  const saidOf = ({ contactId: _id, ...details }: ContactPerson) => JSON.stringify(details);
-  const knownDetails = new Set(known.map(saidOf));
-  return more.filter((contact) => !knownDetails.has(saidOf(contact)));
+  const toComparable = ({ contactId: _id, ...details }: ContactPerson) => JSON.stringify(details);
+  const knownDetails = new Set(known.map(toComparable));
+  return more.filter((contact) => !knownDetails.has(toComparable(contact)));
 }
 
 /** The field that has too many entries, or undefined if everything fits. */
@@ -111,18 +111,18 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 function listAddedKeys<Item>(
   before: readonly Item[],
   after: readonly Item[],
-  keyOf: (item: Item) => string,
+  getKey: (item: Item) => string,
 ): ReadonlySet<string> {
-  const own = new Set(before.map(keyOf));
-  return new Set(after.map(keyOf).filter((key) => !own.has(key)));
+  const own = new Set(before.map(getKey));
+  return new Set(after.map(getKey).filter((key) => !own.has(key)));
 }
 
 function removeByKeys<Item>(
   items: readonly Item[],
   gone: ReadonlySet<string>,
-  keyOf: (item: Item) => string,
+  getKey: (item: Item) => string,
 ): Item[] {
-  return items.filter((item) => !gone.has(keyOf(item)));
+  return items.filter((item) => !gone.has(getKey(item)));
 }
 
 /** Days within which a merge can be undone. */

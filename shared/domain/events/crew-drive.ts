@@ -9,7 +9,7 @@ export const driveLimits = {
   /** How many hours before and after an event we look for other events of its crew. */
   hoursAround: 14,
   /** Maximum neighboring events, which is also what one request to the maps service covers. */
-  eventsMost: 8,
+  maxEvents: 8,
   /** Drives are rounded up to five minutes. */
   stepMinutes: 5,
 } as const;
@@ -53,7 +53,7 @@ type Neighbor = {
 export function planTravelMinutes(
   event: TimedEvent,
   neighbors: readonly Neighbor[],
-  most: number,
+  max: number,
 ): number {
   const inOrder = neighbors.toSorted((one, other) => one.event.startsAt - other.event.startsAt);
   const before = inOrder.findLast((it) => it.event.startsAt <= event.startsAt);
@@ -63,5 +63,5 @@ export function planTravelMinutes(
   const rooms = nearest.map(
     (it) => countSpareMinutes(event, it.event) - (it.event.crew?.travelMinutes ?? 0),
   );
-  return Math.max(0, Math.min(most, wanted, ...rooms));
+  return Math.max(0, Math.min(max, wanted, ...rooms));
 }

@@ -6,14 +6,14 @@ export const eventLimits = {
   deliveryFeeLeastCents: 100,
   deliveryFeeMostCents: 200,
   // §5: dollars.
-  gratuityMost: 9999,
-  maxOrdersMost: 9999,
+  maxGratuity: 9999,
+  maxOrders: 9999,
   // §9: a quarter of an hour to nine hours.
   packageStepMinutes: 15,
   packageMostMinutes: 540,
   // §9: time slots start at multiples of it.
   slotStepMinutes: 15,
-  slotCapacityMost: 999,
+  maxSlotCapacity: 999,
   // §9: distance bounds.
   boundaryLeastMiles: 0.1,
   boundaryMostMiles: 1,
@@ -36,7 +36,7 @@ export const bookingLimits = {
   formMostHours: 24,
   yearsAhead: maxBookingYears,
   daysAhead: maxBookingYears * 366,
-  guestsMost: 100_000,
+  maxGuests: 100_000,
   messageLength: 2_000,
   lostReasonLength: 200,
   matchesShown: 5,

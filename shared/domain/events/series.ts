@@ -41,11 +41,11 @@ export type SeriesRule = {
 };
 
 export const seriesLimits = {
-  everyMost: 30,
-  countMost: 366,
-  yearsMost: 2,
+  maxEvery: 30,
+  maxCount: 366,
+  maxYears: 2,
   /** The length of two years with a leap day. */
-  daysMost: 731,
+  maxDays: 731,
   /** Days ahead for which events are created. */
   daysAhead: 120,
   /** Maximum events that one run of the job creates; the next run continues. */
@@ -128,7 +128,7 @@ export function findSeriesProblems(rule: SeriesRule, startsOn: LocalDate): Probl
   const { endsOn, count } = rule;
   const isEndless = endsOn === null && count === null;
   const isTooEarly = endsOn !== null && endsOn < startsOn;
-  const isTooLate = endsOn !== null && countDaysBetween(startsOn, endsOn) > seriesLimits.daysMost;
+  const isTooLate = endsOn !== null && countDaysBetween(startsOn, endsOn) > seriesLimits.maxDays;
   return buildProblems<'yearsMost'>({
     'rule.endsOn': [
       ...(isEndless ? ['msg_series_end' as const] : []),
@@ -141,4 +141,4 @@ export function findSeriesProblems(rule: SeriesRule, startsOn: LocalDate): Probl
 
 /** The last possible day of a series, whatever its rule says. */
 export const getLastSeriesDay = (startsOn: LocalDate): LocalDate =>
-  addDays(startsOn, seriesLimits.daysMost);
+  addDays(startsOn, seriesLimits.maxDays);

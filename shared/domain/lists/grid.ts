@@ -36,10 +36,10 @@ export type GridPosition = {
  */
 export function sortRows<Row extends { readonly id: string }>(
   rows: readonly Row[],
-  cellOf: (row: Row) => GridCell,
+  getCell: (row: Row) => GridCell,
   sortType: SortType,
 ): Row[] {
-  const placed = rows.map((row) => ({ row, key: toSortKey(cellOf(row)), id: row.id }));
+  const placed = rows.map((row) => ({ row, key: toSortKey(getCell(row)), id: row.id }));
   placed.sort((a, b) => comparePositions(a, b, sortType));
   return placed.map(({ row }) => row);
 }

@@ -4,11 +4,11 @@
  */
 export function interleaveByGroup<Item>(
   items: readonly Item[],
-  groupOf: (item: Item) => string,
+  getGroup: (item: Item) => string,
 ): Item[] {
   const rounds = new Map<string, number>();
   const placed = items.map((item) => {
-    const group = groupOf(item);
+    const group = getGroup(item);
     const round = rounds.get(group) ?? 0;
     rounds.set(group, round + 1);
     return { item, round };

@@ -29,17 +29,17 @@ export class RowSet<Row extends { readonly id: string }> {
   /** The rows that pass, ascending, equal cells by id. `column` is the cache key of the order. */
   inOrder(
     column: string,
-    cellOf: (row: Row) => GridCell,
+    getCell: (row: Row) => GridCell,
     passes: (entry: RowEntry<Row>) => boolean,
   ): readonly RowEntry<Row>[] {
     const known = this.#orders.get(column);
     if (known) return known.filter(passes);
     const found = this.entries.filter(passes);
     if (found.length < this.entries.length * partialSortLimit) {
-      return sortStable(sortByIds(found), ({ row }) => cellOf(row));
+      return sortStable(sortByIds(found), ({ row }) => getCell(row));
     }
     this.#byId ??= sortByIds(this.entries);
-    const order = sortStable(this.#byId, ({ row }) => cellOf(row));
+    const order = sortStable(this.#byId, ({ row }) => getCell(row));
     this.#orders.set(column, order);
     return order.filter(passes);
   }
@@ -124,21 +124,21 @@ export function getGridPage<
   after: GridPosition | undefined,
 ): GridPage<Row, Totals> {
   const { column, sortType } = getGridOrder(rules.opening, request);
-  const cellOf = rules.cells[column];
-  const { entries, rankOf, errors } = findInOrder(set, rules, request, after?.errors);
+  const getCell = rules.cells[column];
+  const { entries, getRank, errors } = findInOrder(set, rules, request, after?.errors);
   // A position without errors comes from a release that didn't rank, whose order goes on.
   const goesOn = after !== undefined && after.errors === undefined;
-  const isRanked = rankOf !== undefined && request.sortColumn === undefined && !goesOn;
-  const placeOf = (entry: RowEntry<Row>): GridPosition => ({
-    key: toSortKey(cellOf(entry.row)),
+  const isRanked = getRank !== undefined && request.sortColumn === undefined && !goesOn;
+  const toPosition = (entry: RowEntry<Row>): GridPosition => ({
+    key: toSortKey(getCell(entry.row)),
     id: entry.row.id,
-    rank: isRanked ? rankOf(entry) : undefined,
-    errors: rankOf && errors,
+    rank: isRanked ? getRank(entry) : undefined,
+    errors: getRank && errors,
   });
-  const ordered = applySortDirection(entries, cellOf, sortType);
-  const found = isRanked ? sortByRank(ordered, rankOf) : ordered;
+  const ordered = applySortDirection(entries, getCell, sortType);
+  const found = isRanked ? sortByRank(ordered, getRank) : ordered;
   const start = after
-    ? findFirstIndex(found, (it) => isAfterPosition(placeOf(it), after, sortType))
+    ? findFirstIndex(found, (it) => isAfterPosition(toPosition(it), after, sortType))
     : request.offset;
   const end = start + request.limit;
   const page = found.slice(start, end);
@@ -147,7 +147,7 @@ export function getGridPage<
     data: page.map(({ row }) => row),
     count: found.length,
     totals: found.reduce((sum, { row }) => rules.totals.plus(sum, row), rules.totals.none),
-    next: last && placeOf(last),
+    next: last && toPosition(last),
     isClose: errors > 0 && found.length > 0,
   };
 }
@@ -165,7 +165,7 @@ export function toFilePage<Column extends string, Request extends SortRequest<Co
 type FoundEntries<Row> = {
   readonly entries: readonly RowEntry<Row>[];
   /** How well an entry fits the search, if there is one. */
-  readonly rankOf: ((entry: RowEntry<Row>) => number) | undefined;
+  readonly getRank: ((entry: RowEntry<Row>) => number) | undefined;
   /** How many typing errors the words of the search may have. */
   readonly errors: number;
 };
@@ -188,8 +188,8 @@ function findInOrder<
   const { column } = getGridOrder(rules.opening, request);
   const filters = createRowFilters(rules, request);
   const find = (errors: number) => {
-    const { rankOf, passes } = filters[errors] ?? filters[0];
-    return { entries: set.inOrder(column, rules.cells[column], passes), rankOf, errors };
+    const { getRank, passes } = filters[errors] ?? filters[0];
+    return { entries: set.inOrder(column, rules.cells[column], passes), getRank: getRank, errors };
   };
   let found = find(knownErrors ?? 0);
   while (
@@ -205,11 +205,11 @@ function findInOrder<
 /** Ascending order has empty cells first; they are shown last in both directions. */
 function applySortDirection<Row>(
   ascending: readonly RowEntry<Row>[],
-  cellOf: (row: Row) => GridCell,
+  getCell: (row: Row) => GridCell,
   sortType: SortType,
 ): readonly RowEntry<Row>[] {
   if (sortType === 'DESC') return ascending.toReversed();
-  const filled = findFirstIndex(ascending, ({ row }) => cellOf(row) !== null);
+  const filled = findFirstIndex(ascending, ({ row }) => getCell(row) !== null);
   return filled === 0 ? ascending : [...ascending.slice(filled), ...ascending.slice(0, filled)];
 }
 
@@ -240,7 +240,7 @@ export type FilterRules<Row, Filters> = {
 type RowFilter<Row> = {
   readonly passes: (entry: RowEntry<Row>) => boolean;
   /** How well an entry that passes fits the search, if there is one. */
-  readonly rankOf: ((entry: RowEntry<Row>) => number) | undefined;
+  readonly getRank: ((entry: RowEntry<Row>) => number) | undefined;
 };
 
 /**
@@ -252,13 +252,13 @@ export function createRowFilters<Row, Filters extends { readonly searchText: str
   request: Filters,
 ): readonly [RowFilter<Row>, ...RowFilter<Row>[]] {
   const isFitting = fits(request);
-  const textOf = (entry: RowEntry<Row>) => (entry.text ??= foldSearched(searched(entry.row)));
+  const getText = (entry: RowEntry<Row>) => (entry.text ??= foldSearched(searched(entry.row)));
   const toFilter = ({ isFound, rank }: Search): RowFilter<Row> => ({
-    passes: (entry) => isFitting(entry.row) && isFound(textOf(entry)),
-    rankOf: (entry) => rank(textOf(entry)),
+    passes: (entry) => isFitting(entry.row) && isFound(getText(entry)),
+    getRank: (entry) => rank(getText(entry)),
   });
   const [first, ...others] = createSearches(request.searchText).map(toFilter);
-  const unsearched = { passes: ({ row }: RowEntry<Row>) => isFitting(row), rankOf: undefined };
+  const unsearched = { passes: ({ row }: RowEntry<Row>) => isFitting(row), getRank: undefined };
   return [first ?? unsearched, ...others];
 }
 

@@ -22,10 +22,10 @@ export const foldSearched = (texts: readonly string[]): string =>
 export function createSearches(searchText: string): readonly Search[] {
   const { terms, numbers } = parseSearch(searchText);
   if (terms.length === 0) return [];
-  const most = Math.max(0, ...terms.map(({ word }) => getMaxErrors(word)));
+  const maxErrors = Math.max(0, ...terms.map(({ word }) => getMaxErrors(word)));
   return [
     createExactSearch(terms, numbers),
-    ...Array.from({ length: most }, (_, index) => createCloseSearch(terms, index + 1)),
+    ...Array.from({ length: maxErrors }, (_, index) => createCloseSearch(terms, index + 1)),
   ];
 }
 
@@ -38,12 +38,12 @@ type ItemSearch = {
 /** The items that a search finds, the best first, or all of them for an empty search. */
 export function searchItems<Item>(
   items: readonly Item[],
-  textsOf: (item: Item) => readonly string[],
+  listTexts: (item: Item) => readonly string[],
   { searchText, sortColumn }: ItemSearch,
 ): Item[] {
   const searches = createSearches(searchText);
   if (searches.length === 0) return [...items];
-  const entries = items.map((item) => ({ item, text: foldSearched(textsOf(item)) }));
+  const entries = items.map((item) => ({ item, text: foldSearched(listTexts(item)) }));
   for (const { isFound, rank } of searches) {
     const found = entries.filter(({ text }) => isFound(text));
     if (found.length === 0) continue;
@@ -54,9 +54,9 @@ export function searchItems<Item>(
 }
 
 /** Keeps the order of equal ranks. */
-export function sortByRank<Item>(items: readonly Item[], rankOf: (item: Item) => number): Item[] {
+export function sortByRank<Item>(items: readonly Item[], getRank: (item: Item) => number): Item[] {
   const ranks: Item[][] = [];
-  for (const item of items) (ranks[rankOf(item)] ??= []).push(item);
+  for (const item of items) (ranks[getRank(item)] ??= []).push(item);
   return ranks.flat();
 }
 

@@ -268,6 +268,6 @@ function toPercentBase(
   return share?.percent === undefined ? undefined : { baseCents, percent: share.percent };
 }
 
-function capAt(amount: Cents, most: Cents): Cents {
-  return amount > most ? most : amount;
+function capAt(amount: Cents, max: Cents): Cents {
+  return amount > max ? max : amount;
 }

@@ -119,8 +119,8 @@ export function planOccupancyChanges(
     for (const claim of lastByResource(change.after)) {
       const had = marks.get(change)?.get(toResourceKey(claim.resource));
       // Out of service always applies to the whole resource.
-      const most = change.holder.kind === 'outOfService' ? 1 : capacity(claim.resource);
-      const conflict = findConflict(now, claim, had, most);
+      const capacityLimit = change.holder.kind === 'outOfService' ? 1 : capacity(claim.resource);
+      const conflict = findConflict(now, claim, had, capacityLimit);
       if (conflict && (!claim.overrule || conflict.held.length === 0)) conflicts.push(conflict);
       else if (conflict) overruled.push(conflict);
       const before = isShared(now, claim) ? had?.overruled : undefined;

@@ -22,7 +22,7 @@ export type Place = {
 export const placeLimits = {
   /** Fewer characters match half the country. */
   typedLeast: 3,
-  typedMost: 200,
+  maxTyped: 200,
   suggestions: 6,
   placeIdLength: 500,
   /** Lookups per franchise and hour: each one costs money. */

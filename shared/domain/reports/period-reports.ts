@@ -112,7 +112,7 @@ export const periodReportDefinitions = {
       money('giveback'),
     ],
     opening: { column: 'eventDate', sortType: 'DESC' },
-    mostDays: reportLimits.rangeDays,
+    maxDays: reportLimits.rangeDays,
   },
   giveback: {
     columns: [
@@ -125,7 +125,7 @@ export const periodReportDefinitions = {
       money('giveback'),
     ],
     opening: { column: 'eventDate', sortType: 'DESC' },
-    mostDays: reportLimits.rangeDays,
+    maxDays: reportLimits.rangeDays,
   },
   assetUsage: {
     columns: [
@@ -136,7 +136,7 @@ export const periodReportDefinitions = {
       average('perEvent'),
     ],
     opening: { column: 'collected', sortType: 'DESC' },
-    mostDays: reportLimits.rangeDays,
+    maxDays: reportLimits.rangeDays,
   },
   clientRanking: {
     columns: [
@@ -148,17 +148,17 @@ export const periodReportDefinitions = {
       average('perEvent'),
     ],
     opening: { column: 'rank', sortType: 'ASC' },
-    mostDays: reportLimits.rankingRangeDays,
+    maxDays: reportLimits.rankingRangeDays,
   },
   hoursWorked: {
     columns: [text('staffName'), count('shifts'), count('days'), workedTime('hours')],
     opening: { column: 'staffName', sortType: 'ASC' },
-    mostDays: reportLimits.rangeDays,
+    maxDays: reportLimits.rangeDays,
   },
   timeCard: {
     columns: [text('staffName'), day('day'), count('shifts'), workedTime('hours')],
     opening: { column: 'staffName', sortType: 'ASC' },
-    mostDays: reportLimits.rangeDays,
+    maxDays: reportLimits.rangeDays,
   },
   /** By the day on which an order is picked up or delivered. */
   orderSales: {
@@ -176,7 +176,7 @@ export const periodReportDefinitions = {
       money('kept'),
     ],
     opening: { column: 'day', sortType: 'DESC' },
-    mostDays: reportLimits.rangeDays,
+    maxDays: reportLimits.rangeDays,
   },
   /**
    * The effect of card payments and their refunds on the franchise's own Stripe accounts, entry by
@@ -195,7 +195,7 @@ export const periodReportDefinitions = {
       day('availableOn'),
     ],
     opening: { column: 'day', sortType: 'DESC' },
-    mostDays: reportLimits.rangeDays,
+    maxDays: reportLimits.rangeDays,
   },
   salesWithEquipment: {
     columns: [
@@ -210,14 +210,14 @@ export const periodReportDefinitions = {
       money('giveback'),
     ],
     opening: { column: 'eventDate', sortType: 'DESC' },
-    mostDays: reportLimits.rangeDays,
+    maxDays: reportLimits.rangeDays,
   },
 } as const satisfies Record<
   string,
   {
     readonly columns: readonly PeriodColumn[];
     readonly opening: { readonly column: string; readonly sortType: SortType };
-    readonly mostDays: number;
+    readonly maxDays: number;
   }
 >;
 
@@ -244,8 +244,8 @@ export function queryPeriodRows(
 ): { readonly rows: PeriodRow[]; readonly totals: PeriodTotals } {
   const { columns, opening } = periodReportDefinitions[report];
   const texts = listPeriodColumns(report).filter(({ kind }) => kind === 'text');
-  const textsOf = ({ values }: PeriodRow) => texts.map(({ key }) => String(values[key] ?? ''));
-  const fitting = searchItems(rows, textsOf, { searchText });
+  const listTexts = ({ values }: PeriodRow) => texts.map(({ key }) => String(values[key] ?? ''));
+  const fitting = searchItems(rows, listTexts, { searchText });
   const named = columns.find(({ key }) => key === sortColumn);
   const order = named ? { column: named.key, sortType } : opening;
   return {

@@ -96,11 +96,11 @@ function nextInCycle(anchor: LocalDate, days: number, onOrAfter: LocalDate): Loc
 }
 
 function nextDayOfPeriod(
-  periodOf: (date: LocalDate) => DateRange,
+  getPeriod: (date: LocalDate) => DateRange,
   day: number,
   onOrAfter: LocalDate,
 ): LocalDate {
-  const period = periodOf(onOrAfter);
+  const period = getPeriod(onOrAfter);
   const inThisPeriod = dayOfMonth(toYearMonth(period.from), day);
   if (inThisPeriod >= onOrAfter) return inThisPeriod;
   return dayOfMonth(toYearMonth(addDays(period.to, 1)), day);

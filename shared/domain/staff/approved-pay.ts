@@ -97,8 +97,8 @@ export const replaceApprovedDay = (
 
 /** The sum of pay lines. Time without a rate only adds its minutes. */
 export function sumPay(lines: readonly Pick<PayAmount, 'minutes' | 'amountCents'>[]) {
-  const sum = (amountOf: (line: (typeof lines)[number]) => number) =>
-    lines.reduce((total, line) => total + amountOf(line), 0);
+  const sum = (getAmount: (line: (typeof lines)[number]) => number) =>
+    lines.reduce((total, line) => total + getAmount(line), 0);
   return {
     minutes: sum(({ minutes }) => minutes),
     amountCents: sum(({ amountCents }) => amountCents ?? 0),

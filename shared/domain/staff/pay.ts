@@ -70,8 +70,8 @@ export function countPaidMinutes(
   stretches: readonly WorkStretch[],
   step: PaySettings['roundingMinutes'],
 ): number {
-  const sum = (lengthOf: (stretch: WorkStretch) => number) =>
-    stretches.reduce((total, stretch) => total + lengthOf(stretch), 0);
+  const sum = (getMinutes: (stretch: WorkStretch) => number) =>
+    stretches.reduce((total, stretch) => total + getMinutes(stretch), 0);
   if (step === 0) return workedMinutes(sum(({ startsAt, endsAt }) => endsAt - startsAt));
   return sum((stretch) => roundStretch(stretch, step));
 }

@@ -1,11 +1,11 @@
 /** The items grouped by key, in their original order. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
-  keyOf: (item: Item) => Key,
+  getKey: (item: Item) => Key,
 ): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
-    const key = keyOf(item);
+    const key = getKey(item);
     const group = groups.get(key);
     if (group) group.push(item);
     else groups.set(key, [item]);

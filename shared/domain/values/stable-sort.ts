@@ -6,9 +6,9 @@ import { type GridCell, compareText, toSortText } from '#shared/domain/lists/gri
 /** Ascending, empty cells first. Equal cells keep their order. */
 export function sortStable<Item>(
   items: readonly Item[],
-  cellOf: (item: Item) => GridCell,
+  getCell: (item: Item) => GridCell,
 ): readonly Item[] {
-  const cells = items.map(cellOf);
+  const cells = items.map(getCell);
   const ranks = cells.some((cell) => typeof cell === 'string')
     ? rankTexts(cells)
     : rankNumbers(cells);
@@ -41,10 +41,10 @@ function rankTexts(cells: readonly GridCell[]): Uint32Array {
   const ranks = new Map(
     [...new Set(keys.values())].sort(compareText).map((key, at) => [key, at + 1]),
   );
-  const rankOf = new Map(
+  const ranksByText = new Map(
     [...keys].map(([cell, key]) => [cell, cell === null ? 0 : ranks.get(key)]),
   );
-  return mapToRanks(cells, (cell) => rankOf.get(cell) ?? 0);
+  return mapToRanks(cells, (cell) => ranksByText.get(cell) ?? 0);
 }
 
 /** Most rows have a distinct number. */
@@ -55,10 +55,10 @@ function rankNumbers(cells: readonly GridCell[]): Uint32Array {
 }
 
 /** Typed arrays are filled in a loop: their own `from` takes ten times as long. */
-function mapToRanks<Item>(items: readonly Item[], rankOf: (item: Item) => number): Uint32Array {
+function mapToRanks<Item>(items: readonly Item[], getRank: (item: Item) => number): Uint32Array {
   const ranks = new Uint32Array(items.length);
   items.forEach((item, at) => {
-    ranks[at] = rankOf(item);
+    ranks[at] = getRank(item);
   });
   return ranks;
 }

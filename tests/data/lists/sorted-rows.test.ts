@@ -36,7 +36,7 @@ test.each([
   async (sortType, count) => {
     const rows = await all(manyRows(count));
     const sorted = await all(
-      iterateSortedRows(manyRows(count), { codec, cellOf: getCity, sortType }),
+      iterateSortedRows(manyRows(count), { codec, getCell: getCity, sortType }),
     );
 
     expect(sorted).toEqual(sortRows(rows, getCity, sortType));
@@ -48,7 +48,7 @@ test('rows that are taken no further leave nothing behind on the disk', async ()
 
   for await (const { id } of iterateSortedRows(manyRows(6_000), {
     codec,
-    cellOf: getCity,
+    getCell: getCity,
     sortType: 'ASC',
   })) {
     if (id !== '') break;

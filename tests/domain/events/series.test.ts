@@ -41,7 +41,7 @@ test.each([
   const found = computeSeriesDays(rule(over), start, {
     from: start,
     to: localDate('2029-12-31'),
-    most: 10,
+    maxDays: 10,
   });
 
   expect(found.map((day) => day.slice(5)).join(' ')).toBe(days);
@@ -162,7 +162,7 @@ test.each(cases)('%s from %s on', (text, startsOn, days) => {
   const found = computeRuleDays(text, start, {
     from: start,
     to: localDate('2040-12-31'),
-    most: 10,
+    maxDays: 10,
   });
 
   expect(found.map((day) => day.slice(5)).join(' ')).toBe(days);
@@ -179,7 +179,7 @@ describe('against the calendar, day by day', () => {
     const found = computeSeriesDays(rule(over), start, {
       from: start,
       to: localDate('2030-12-31'),
-      most: 9,
+      maxDays: 9,
     });
 
     expect(found).toEqual(monthsByHand(startsOn, every, found.length));
@@ -195,7 +195,7 @@ describe('against the calendar, day by day', () => {
     const found = computeSeriesDays(rule(over), start, {
       from: start,
       to: localDate('2030-12-31'),
-      most: 20,
+      maxDays: 20,
     });
 
     const expected = Array.from({ length: 20 }, (_, at) =>
@@ -220,7 +220,7 @@ test.each(zones)('clocks that change in %s leave the hours of a series as they a
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' });
   const hours = ['2026-03-01', '2026-10-25'].flatMap((startsOn) => {
     const start = localDate(startsOn);
-    const until = { from: start, to: localDate('2027-01-01'), most: 4 };
+    const until = { from: start, to: localDate('2027-01-01'), maxDays: 4 };
     return computeSeriesDays(rule({ frequency: 'weekly' }), start, until).map((eventDate) => {
       const [startTime, endTime] = [localTime('09:30'), localTime('23:15')];
       const { startsAt, endsAt } = getEventTimes({ eventDate, startTime, endTime }, zone);
@@ -233,7 +233,7 @@ test.each(zones)('clocks that change in %s leave the hours of a series as they a
 
 test('a part of a series is the same, wherever one begins to look', () => {
   const start = localDate('2026-01-31');
-  const wide = { to: localDate('2030-01-01'), most: 366 };
+  const wide = { to: localDate('2030-01-01'), maxDays: 366 };
   const monthly = rule({ frequency: 'monthly', count: 20 });
 
   const all = computeSeriesDays(monthly, start, { ...wide, from: start });

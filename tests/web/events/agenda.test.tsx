@@ -25,7 +25,7 @@ const shownIn = async (today: string) => {
       today={localDate(today)}
       weekStart={1}
       events={events}
-      colorOf={() => 'red'}
+      getColor={() => 'red'}
       mayMove={() => false}
       onBook={undefined}
       onOpen={() => undefined}

@@ -17,7 +17,7 @@ type EditFormProps<Thing extends VersionedThing, Values extends FieldValues, For
    * Complete values. They are also a deep partial of themselves, which the compiler can't see for a
    * type parameter.
    */
-  readonly valuesOf: (thing: Thing) => NoInfer<Values & DefaultValues<Values>>;
+  readonly toValues: (thing: Thing) => NoInfer<Values & DefaultValues<Values>>;
   readonly resolver: Resolver<Values, unknown, Form>;
   readonly save: (
     values: Form,
@@ -39,7 +39,7 @@ type EditFormDialogProps<
 export function EditFormDialog<Thing extends VersionedThing, Values extends FieldValues, Form>(
   props: EditFormDialogProps<Thing, Values, Form>,
 ) {
-  const { mayChange = true, labels, valuesOf, resolver, save, children, ...dialog } = props;
+  const { mayChange = true, labels, toValues, resolver, save, children, ...dialog } = props;
   const { fresh, submit, onClose } = dialog;
   return (
     <LoadedDialog {...dialog} submit={mayChange ? submit : undefined}>
@@ -50,7 +50,7 @@ export function EditFormDialog<Thing extends VersionedThing, Values extends Fiel
           fresh={fresh}
           mayChange={mayChange}
           labels={labels ?? {}}
-          valuesOf={valuesOf}
+          toValues={toValues}
           resolver={resolver}
           save={save}
           onClose={onClose}
@@ -69,7 +69,7 @@ function EditForm<Thing extends VersionedThing, Values extends FieldValues, Form
   const versioned = useVersionedForm({
     opened,
     loadNewest: fresh.newest,
-    toValues: props.valuesOf,
+    toValues: props.toValues,
     resolver: props.resolver,
     differences: (before, now) => listChangedLabels(labels, before, now),
     disabled: !mayChange,

@@ -30,7 +30,7 @@ export type RefundDialogProps = {
   title: string;
   /** The schema of these fields in the area's own route. */
   schema: z.ZodType<RefundInput>;
-  mostCents: number;
+  maxCents: number;
   /** The initial amount, if it isn't the maximum. */
   startCents?: number | undefined;
   reason: { label: string; maxLength: number };
@@ -43,13 +43,13 @@ export type RefundDialogProps = {
 
 /** Refunds all that is left of a payment, or a custom amount of it (spec §4). */
 export function RefundDialog(props: RefundDialogProps) {
-  const { title, schema, mostCents, startCents = mostCents, reason, busy, preview } = props;
+  const { title, schema, maxCents, startCents = maxCents, reason, busy, preview } = props;
   const { onSend, onClose } = props;
   const formId = useId();
   const [requestKey] = useState(() => crypto.randomUUID());
   const form = useForm<RefundFormValues, unknown, RefundInput>({
     defaultValues: {
-      refundType: startCents < mostCents ? 'CUSTOM' : 'ALL',
+      refundType: startCents < maxCents ? 'CUSTOM' : 'ALL',
       amount: startCents,
       reason: '',
     },
@@ -68,7 +68,7 @@ export function RefundDialog(props: RefundDialogProps) {
           name="refundType"
           label={text('refund_type')}
           options={[
-            { value: 'ALL', label: text('refund_all', { amount: formatMoney(mostCents) }) },
+            { value: 'ALL', label: text('refund_all', { amount: formatMoney(maxCents) }) },
             { value: 'CUSTOM', label: text('refund_custom') },
           ]}
           required
@@ -78,12 +78,12 @@ export function RefundDialog(props: RefundDialogProps) {
             control={control}
             name="amount"
             label={text('refund_amount')}
-            maxCents={mostCents}
+            maxCents={maxCents}
             required
           />
         )}
         <TextField control={control} name="reason" {...reason} required />
-        {preview?.(isCustom ? (amount ?? 0) : mostCents)}
+        {preview?.(isCustom ? (amount ?? 0) : maxCents)}
       </form>
     </FormDialog>
   );

@@ -9,7 +9,7 @@ import { useFranchiseToday } from './use-today.ts';
 /**
  * The timeframes of spec §9 with at most this many days, in the calendar of the person's franchise.
  */
-export function useDayPresets(mostDays = Infinity): readonly DayPreset[] {
+export function useDayPresets(maxDays = Infinity): readonly DayPreset[] {
   const { startDayOfWeekForMonth } = useAccount();
   const today = useFranchiseToday();
   const weekStart = weekdays.find((day) => day === startDayOfWeekForMonth) ?? 1;
@@ -19,5 +19,5 @@ export function useDayPresets(mostDays = Infinity): readonly DayPreset[] {
       label: text(`grid_timeframe_${timeframe}`),
       range: getGridTimeframeRange(timeframe, today, weekStart),
     }))
-    .filter(({ range }) => lengthInDays(range) <= mostDays);
+    .filter(({ range }) => lengthInDays(range) <= maxDays);
 }

@@ -15,13 +15,13 @@ import type { GridViewsProps } from './grid-views-button.tsx';
 import { addView, removeView, replaceView, useSaveGridViews } from './use-save-grid-views.ts';
 
 type ManageViewsDialogProps = GridViewsProps & { onClose: () => void };
-type Asked = { readonly what: 'rename' | 'delete'; readonly view: OpenableView };
+type DialogState = { readonly what: 'rename' | 'delete'; readonly view: OpenableView };
 
 /** Renames, shares, copies and deletes views, and chooses the one that the list opens with. */
 export function ManageViewsDialog(props: ManageViewsDialogProps) {
   const { grid, saved, mayShare, onClose } = props;
   const { save, setDefault, isPending } = useSaveGridViews(grid);
-  const [dialog, setDialog] = useState<Asked>();
+  const [dialog, setDialog] = useState<DialogState>();
   const leave = () => setDialog(undefined);
   if (dialog?.what === 'rename')
     return <RenameViewDialog grid={grid} view={dialog.view} onClose={leave} />;

@@ -53,7 +53,7 @@ export function readContactRow(
   { headings, mapping, dayOrder }: RowReading,
   fixes: RowFixes = {},
 ): ContactRow {
-  const cellsOf: CellsByMeaning = (meaning) => {
+  const listCells: CellsByMeaning = (meaning) => {
     const fixed = fixes[meaning];
     if (fixed !== undefined) return fixed === '' ? [] : [{ heading: '', value: fixed }];
     return mapping.flatMap((mapped, at) => {
@@ -63,12 +63,12 @@ export function readContactRow(
   };
   const line = (meaning: ColumnMeaning) =>
     cleanLineCell(
-      cellsOf(meaning)
+      listCells(meaning)
         .map(({ value }) => value)
         .join(' '),
     );
-  const emails = readEmails(cellsOf('contactEmail'));
-  const phones = readPhones(cellsOf('contactPhone'));
+  const emails = readEmails(listCells('contactEmail'));
+  const phones = readPhones(listCells('contactPhone'));
   const contactName = fixes.contactName ?? (readPersonName(line) || emails.name);
   const contactTitle = line('contactTitle');
   const hasContact = [contactName, emails.first, phones.first].some((value) => value !== '');
@@ -84,12 +84,12 @@ export function readContactRow(
     contactEmail: emails.first,
     otherEmails: emails.others,
     contactPhone: phones.first,
-    ...readAddress(cellsOf, line),
-    tags: cellsOf('tags').flatMap(({ value }) => splitTags(value)),
-    brandNames: cellsOf('brandIds').flatMap(({ value }) => splitList(value)),
+    ...readAddress(listCells, line),
+    tags: listCells('tags').flatMap(({ value }) => splitTags(value)),
+    brandNames: listCells('brandIds').flatMap(({ value }) => splitList(value)),
     lastEventDate: readDay(line('lastEventDate'), dayOrder),
-    notes: [...readNotes(cellsOf('notes')), ...phones.notes, ...orphans].join('\n'),
-    optedOut: cellsOf('mailStatus').some(saysOptedOut),
+    notes: [...readNotes(listCells('notes')), ...phones.notes, ...orphans].join('\n'),
+    optedOut: listCells('mailStatus').some(saysOptedOut),
   };
 }
 
@@ -141,9 +141,9 @@ function readPhones(cells: readonly NamedCell[]) {
 const nowhere = { address: '', city: '', state: '', zip: '' };
 
 /** Columns for city, state and ZIP code win over those of a whole address. */
-function readAddress(cellsOf: CellsByMeaning, line: (meaning: ColumnMeaning) => string) {
-  const whole = readWholeAddress(cellsOf('fullAddress'));
-  const streets = cellsOf('address').map(({ value }) => cleanAddressCell(value));
+function readAddress(listCells: CellsByMeaning, line: (meaning: ColumnMeaning) => string) {
+  const whole = readWholeAddress(listCells('fullAddress'));
+  const streets = listCells('address').map(({ value }) => cleanAddressCell(value));
   const zip = line('zip');
   return {
     address: streets.join(', ') || whole.address,

@@ -33,7 +33,7 @@ export function Palette({ screens, onClose, ...does }: PaletteProps) {
     account.id,
     useLocation().pathname,
   );
-  const commandOf = ({ path, label, icon, of }: InnerScreen, group: string): Command => ({
+  const toCommand = ({ path, label, icon, of }: InnerScreen, group: string): Command => ({
     key: path,
     group,
     label: text(label),
@@ -48,8 +48,8 @@ export function Palette({ screens, onClose, ...does }: PaletteProps) {
       onQuery={setTyped}
       loading={found.loading}
       items={[
-        ...recent.map((page) => commandOf(page, text('palette_recent'))),
-        ...others.map((page) => commandOf(page, text('palette_screens'))),
+        ...recent.map((page) => toCommand(page, text('palette_recent'))),
+        ...others.map((page) => toCommand(page, text('palette_screens'))),
         ...actions,
         ...listPageCommands().map((command) => ({ ...command, group: text('palette_actions') })),
         ...found.commands,

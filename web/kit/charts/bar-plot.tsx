@@ -141,16 +141,16 @@ const toShortLabel = (point: ChartPoint) => ({
 const maxLabelLength = { phone: 18, desk: 34 };
 
 /** As wide as the names need, so that short names leave more room for the bars on a phone. */
-function computeLabelWidth(points: readonly ChartPoint[], most: number): number {
+function computeLabelWidth(points: readonly ChartPoint[], maxLength: number): number {
   const longest = Math.max(...points.map(({ label }) => label.length));
-  return 16 + 6 * Math.min(longest, most);
+  return 16 + 6 * Math.min(longest, maxLength);
 }
 
 function buildHorizontalBarAxes(
   { points, allPoints, series, format, axisTop }: BarPlotProps,
   room: AxisSize,
 ) {
-  const most = maxLabelLength[room];
+  const maxLength = maxLabelLength[room];
   return [
     <XAxis
       key="x"
@@ -162,8 +162,8 @@ function buildHorizontalBarAxes(
     <YAxis
       key="y"
       type="category"
-      width={computeLabelWidth(allPoints, most)}
-      {...buildCategoryAxis(points, most)}
+      width={computeLabelWidth(allPoints, maxLength)}
+      {...buildCategoryAxis(points, maxLength)}
       interval={0}
     />,
   ];

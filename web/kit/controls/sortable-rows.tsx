@@ -111,18 +111,18 @@ function buildAnnouncements<Item>(
   keys: readonly string[],
   itemLabel: (item: Item) => string,
 ): Announcements {
-  const indexOf = ({ id }: DraggedItem) => keys.indexOf(String(id));
+  const findIndex = ({ id }: DraggedItem) => keys.indexOf(String(id));
   const name = (place: DraggedItem) => {
-    const item = items[indexOf(place)];
+    const item = items[findIndex(place)];
     return item === undefined ? '' : itemLabel(item);
   };
   const { lifted, moved, dropped, cancelled } = kitWords.sort;
   return {
-    onDragStart: ({ active }) => lifted(name(active), indexOf(active) + 1, keys.length),
+    onDragStart: ({ active }) => lifted(name(active), findIndex(active) + 1, keys.length),
     onDragOver: ({ active, over }) =>
-      over ? moved(name(active), indexOf(over) + 1, keys.length) : undefined,
+      over ? moved(name(active), findIndex(over) + 1, keys.length) : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? dropped(name(active), indexOf(over) + 1, keys.length) : cancelled(name(active)),
+      over ? dropped(name(active), findIndex(over) + 1, keys.length) : cancelled(name(active)),
     onDragCancel: ({ active }) => cancelled(name(active)),
   };
 }

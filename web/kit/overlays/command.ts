@@ -15,8 +15,8 @@ export type Command = {
 
 /** The best matches come first. Groups stay together, in the order of their first match. */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {
-  const textsOf = ({ label, detail = '', keywords = '' }: Command) => [label, detail, keywords];
-  const matches = searchItems(commands, textsOf, { searchText: typed });
+  const listTexts = ({ label, detail = '', keywords = '' }: Command) => [label, detail, keywords];
+  const matches = searchItems(commands, listTexts, { searchText: typed });
   const groups = [...new Set(matches.map((command) => command.group))];
   return groups.flatMap((group) => matches.filter((command) => command.group === group));
 }

@@ -14,7 +14,7 @@ const shown = (rows: readonly number[]): RenderedRow[] =>
 const getRowIndexes = (drawn: readonly RenderedRow[]) => drawn.map(({ index }) => index);
 const inOrder = (rows: readonly number[]) => [...rows].sort((a, b) => a - b);
 
-const ofMany = { count: 10_000, most: 4, pinnedIndexes: [] };
+const ofMany = { count: 10_000, max: 4, pinnedIndexes: [] };
 
 test('what is near stays where it is, and what was left shows what comes', () => {
   const before = shown(from(94, 126));
@@ -50,12 +50,12 @@ test('a row that is pinnedIndexes is drawn at once, and no other takes its eleme
   const drawn = computeNextRows(
     shown(from(0, 26)),
     { from: 0, to: 20 },
-    { ...ofMany, most: 0, pinnedIndexes: pinnedIndexes },
+    { ...ofMany, max: 0, pinnedIndexes: pinnedIndexes },
   );
   const scrolled = computeNextRows(
     drawn,
     { from: 500, to: 520 },
-    { ...ofMany, most: 40, pinnedIndexes: pinnedIndexes },
+    { ...ofMany, max: 40, pinnedIndexes: pinnedIndexes },
   );
 
   expect(getRowIndexes(drawn)).toEqual([...from(0, 26), 9_000]);
@@ -65,8 +65,8 @@ test('a row that is pinnedIndexes is drawn at once, and no other takes its eleme
 test('at rest the rows come into the order of the page, a few a frame', () => {
   const sight = { from: 46, to: 60 };
   const drawn = shown([60, 61, 62, 63, ...from(40, 60)]);
-  const first = sortRenderedRows(drawn, sight, { ...ofMany, most: 1 });
-  const last = sortRenderedRows(drawn, sight, { ...ofMany, most: 10 });
+  const first = sortRenderedRows(drawn, sight, { ...ofMany, max: 1 });
+  const last = sortRenderedRows(drawn, sight, { ...ofMany, max: 10 });
 
   expect(getRowIndexes(first)).toEqual([60, 61, 62, ...from(40, 60), 63]);
   expect(getRowIndexes(last)).toEqual(from(40, 64));
@@ -85,7 +85,7 @@ test('wherever a page is scrolled to, all in sight comes to be drawn, in order, 
   fc.assert(
     fc.property(scrolling, ({ at, rows, count, pinnedIndexes, before }) => {
       const sight = { from: Math.min(at, count), to: Math.min(at + rows, count) };
-      const wanted = { count, pinnedIndexes, most: 4 };
+      const wanted = { count, pinnedIndexes, max: 4 };
       let drawn: readonly RenderedRow[] = shown(before);
       for (const step of [computeNextRows, sortRenderedRows])
         for (let frame = 0; frame < 40; frame += 1) drawn = step(drawn, sight, wanted);

@@ -52,7 +52,7 @@ export function AccountingPage() {
       <div className="space-y-6">
         <PeriodJournal
           range={range}
-          entriesOf={dialog?.name === 'entries' ? dialog.id : undefined}
+          buildEntriesPath={dialog?.name === 'entries' ? dialog.id : undefined}
           onOpen={(id) => open('entries', id)}
           onClose={close}
         />
@@ -67,12 +67,12 @@ export function AccountingPage() {
 type PeriodJournalProps = {
   range: DateRange;
   /** The account whose entries are open; undefined if none are. */
-  entriesOf: string | undefined;
+  buildEntriesPath: string | undefined;
   onOpen: (id: string) => void;
   onClose: () => void;
 };
 
-function PeriodJournal({ range, entriesOf, onOpen, onClose }: PeriodJournalProps) {
+function PeriodJournal({ range, buildEntriesPath, onOpen, onClose }: PeriodJournalProps) {
   const period = { fromDate: range.from, toDate: range.to };
   const journal = useJournal(period);
   const data = journal.data?.data;
@@ -91,8 +91,13 @@ function PeriodJournal({ range, entriesOf, onOpen, onClose }: PeriodJournalProps
           text={text('accounting_empty')}
         />
       )}
-      {entriesOf !== undefined && (
-        <EntriesPanel period={period} accounts={data.accounts} id={entriesOf} onClose={onClose} />
+      {buildEntriesPath !== undefined && (
+        <EntriesPanel
+          period={period}
+          accounts={data.accounts}
+          id={buildEntriesPath}
+          onClose={onClose}
+        />
       )}
     </>
   );

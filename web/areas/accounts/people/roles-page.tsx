@@ -28,7 +28,7 @@ export function RolesPage() {
       {text('roles_add')}
     </Button>
   );
-  const actionsOf = (role: RoleEntry) =>
+  const listActions = (role: RoleEntry) =>
     can(roles.routes.update)
       ? [
           {
@@ -75,7 +75,7 @@ export function RolesPage() {
             )}
             <ul className="divide-y divide-line">
               {made.map((role) => (
-                <RoleLine key={role.id} role={role} actions={actionsOf(role)} />
+                <RoleLine key={role.id} role={role} actions={listActions(role)} />
               ))}
             </ul>
           </Card>

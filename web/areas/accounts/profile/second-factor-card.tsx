@@ -23,12 +23,12 @@ const RecoveryCodesDialog = lazy(async () => ({
   default: (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog,
 }));
 
-type Asked = 'on' | 'off' | 'newCodes';
+type DialogState = 'on' | 'off' | 'newCodes';
 
 /** Whether the person signs in in two steps, and how they change it. */
 export function SecondFactorCard() {
   const stored = useSecondFactor();
-  const [dialog, setDialog] = useState<Asked>();
+  const [dialog, setDialog] = useState<DialogState>();
   const [codes, setCodes] = useState<readonly string[]>();
   const close = () => setDialog(undefined);
   const show = (made: readonly string[]) => {
@@ -80,7 +80,7 @@ function State({ factor: { since, recoveryCodes, required } }: FactorProps) {
   );
 }
 
-function Actions({ factor, onAsk }: FactorProps & { onAsk: (dialog: Asked) => void }) {
+function Actions({ factor, onAsk }: FactorProps & { onAsk: (dialog: DialogState) => void }) {
   if (!factor.on) {
     return (
       <SignalButton variant="primary" onClick={() => onAsk('on')}>

@@ -64,7 +64,7 @@ export function ConfigFields({ control }: ConfigFieldsProps) {
             control={control}
             name="operations.leadTimeDays"
             label={text('ai_lead_time')}
-            max={assistantLimits.mostLeadTimeDays}
+            max={assistantLimits.maxLeadTimeDays}
           />
         </FormGrid>
       </Card>

@@ -73,7 +73,7 @@ function Figures({ sales }: { sales: Sales }) {
 /** Bars next to their figures; screen readers get the figures from the table. */
 function MonthlySales({ months }: { months: Sales['months'] }) {
   if (months.length === 0) return null;
-  const most = Math.max(...months.map(({ eventSalesCollectedCents: cents }) => cents), 1);
+  const max = Math.max(...months.map(({ eventSalesCollectedCents: cents }) => cents), 1);
   return (
     <table className="mt-4 w-full">
       <caption className="sr-only">{text('client_sales_by_month')}</caption>
@@ -95,7 +95,7 @@ function MonthlySales({ months }: { months: Sales['months'] }) {
                 <span
                   aria-hidden
                   className="h-3 rounded-sm bg-accent"
-                  style={{ width: `${(cents / most) * 70}%` }}
+                  style={{ width: `${(cents / max) * 70}%` }}
                 />
                 <span className="text-small whitespace-nowrap text-ink-quiet">
                   {text('client_sales_count', { count: events })}

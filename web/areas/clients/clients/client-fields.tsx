@@ -135,7 +135,7 @@ function TagsField<Output>({ control }: FieldsProps<Output>) {
       removeLabel={(tag) => text('client_tag_remove', { tag })}
       suggestions={useClientTags(useDebounced(typed, typingPauseMs))}
       onSearch={setTyped}
-      most={clientLimits.tags}
+      max={clientLimits.tags}
       maxLength={clientLimits.tagLength}
     />
   );

@@ -74,7 +74,7 @@ function CopyRecipientsField<Values extends FieldValues, Output>(
       problem={(address) =>
         patterns.email.test(toPlainCharacters(address)) ? undefined : text('err_email')
       }
-      most={clientLimits.copiesOfMail}
+      max={clientLimits.copiesOfMail}
       maxLength={commonLimits.emailLength}
     />
   );

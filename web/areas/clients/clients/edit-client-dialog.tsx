@@ -27,7 +27,7 @@ export function EditClientDialog({ id, onClose }: { id: string; onClose: () => v
       fresh={fresh}
       busy={change.isPending}
       labels={clientFieldLabels}
-      valuesOf={toClientValues}
+      toValues={toClientValues}
       resolver={resolver}
       save={(details, { version }, outcome) =>
         change.mutate({ body: { ...details, id, version } }, outcome)

@@ -45,7 +45,7 @@ export function EditAssetDialog({ id, onClose }: { id: string; onClose: () => vo
       fresh={useFreshAsset(id)}
       busy={save.isPending}
       labels={labels}
-      valuesOf={toAssetValues}
+      toValues={toAssetValues}
       resolver={resolver}
       save={(form, { version }, outcome) => save.mutate({ form, version }, outcome)}
       onClose={onClose}

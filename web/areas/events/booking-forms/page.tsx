@@ -10,7 +10,7 @@ import { useBookingForms } from './queries.ts';
 export function BookingFormsPage() {
   const { forms, error, refetch } = useBookingForms();
   const brands = useBrandList().data?.data;
-  const nameOf = (id: string) => brands?.find(({ brandId }) => brandId === id)?.brandName ?? '';
+  const getName = (id: string) => brands?.find(({ brandId }) => brandId === id)?.brandName ?? '';
   return (
     <div className="max-w-4xl">
       <PageHeader title={text('booking_links_title')} description={text('booking_links_text')} />
@@ -23,7 +23,7 @@ export function BookingFormsPage() {
       {forms && brands && (
         <div className="space-y-4">
           {forms.map((form) => (
-            <BookingFormCard key={form.brandId} form={form} brand={nameOf(form.brandId)} />
+            <BookingFormCard key={form.brandId} form={form} brand={getName(form.brandId)} />
           ))}
         </div>
       )}

@@ -46,7 +46,7 @@ export function Websites({ form: link, mayWrite }: WebsitesProps) {
         hint={text('booking_websites_hint')}
         removeLabel={(origin) => text('booking_websites_remove', { origin })}
         problem={(typed) => (parseWebOrigin(typed) ? undefined : text('err_web_origin'))}
-        most={franchiseLimits.allowedOrigins}
+        max={franchiseLimits.allowedOrigins}
         maxLength={franchiseLimits.originLength}
       />
       {brandOrigins.length > 0 && (

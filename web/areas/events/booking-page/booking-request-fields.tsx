@@ -143,7 +143,7 @@ function TimeFields({ control, shown }: FieldsProps & { shown: BookingForm }) {
         control={control}
         name="guests"
         label={text('booking_field_guests')}
-        max={bookingLimits.guestsMost}
+        max={bookingLimits.maxGuests}
       />
     </div>
   );

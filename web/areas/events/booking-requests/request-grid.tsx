@@ -40,7 +40,7 @@ export function RequestGrid({ onOpen, empty }: RequestGridProps) {
   const brands = useBrands();
   const columns = useMemo(() => buildRequestColumns(brands, zone), [brands, zone]);
   const [lost, setLost] = useState<BookingRequestRow>();
-  const menuOf = useMenu(onOpen, setLost);
+  const buildMenu = useMenu(onOpen, setLost);
   const { searchText, manualStatuses, read } = request;
   const isNarrowed = searchText !== '' || manualStatuses.length > 0 || read !== undefined;
   return (
@@ -53,7 +53,7 @@ export function RequestGrid({ onOpen, empty }: RequestGridProps) {
         address={address}
         failed={text('booking_load_failed')}
         onOpen={(row: BookingRequestRow) => onOpen(row.id)}
-        actions={menuOf}
+        actions={buildMenu}
         search={{ label: text('booking_search') }}
         exports={exports}
         filters={<RequestFilters address={address} />}

@@ -80,7 +80,7 @@ function EventContent({ event, sections }: EventPageProps & { event: EventDetail
   const seen = sections.filter(({ access }) =>
     includesBrand(permittedBrands(account, access), brandId),
   );
-  const columnOf = (column: EventSection['column']): ReactNode => (
+  const renderColumn = (column: EventSection['column']): ReactNode => (
     <EventSections
       sections={seen.filter((section) => section.column === column)}
       eventId={id}
@@ -136,11 +136,11 @@ function EventContent({ event, sections }: EventPageProps & { event: EventDetail
             <EventClientCard event={event} />
           </div>
           <EventDetailsCard event={event} brands={brands} />
-          {columnOf('wide')}
+          {renderColumn('wide')}
         </div>
         <div className="space-y-4">
           <EventSalesCard event={event} mayChange={mayChange} act={salesAct} />
-          {columnOf('narrow')}
+          {renderColumn('narrow')}
         </div>
       </div>
       {question}

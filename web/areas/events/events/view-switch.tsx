@@ -12,13 +12,13 @@ export function ViewSwitch({ view }: { view: CalendarView | 'list' }) {
   const now = new URLSearchParams(useLocation().search);
   const keepParams = (names: readonly string[]) =>
     names.flatMap((name) => now.getAll(name).map((value): [string, string] => [name, value]));
-  const addressOf = (each: CalendarView) =>
+  const buildAddress = (each: CalendarView) =>
     `${calendar}?${new URLSearchParams([['view', each], ...keepParams(['date', 'color', 'statuses'])])}`;
   const statuses = new URLSearchParams(keepParams(['statuses'])).toString();
   const tabs = calendarViews.map((each) => ({
     key: each,
     label: text(`event_calendar_${each}`),
-    href: addressOf(each),
+    href: buildAddress(each),
     current: each === view,
   }));
   return (

@@ -55,7 +55,7 @@ export function TaskGrid({ onOpen, empty }: TaskGridProps) {
   const page = useTaskPage(request);
   const exports = useTaskExport(exported);
   const [removed, setRemoved] = useState<TaskRow>();
-  const { actionsOf, openOf } = useTaskActions({ onOpen, onRemove: setRemoved });
+  const { actionsOf: listActions, getOpen } = useTaskActions({ onOpen, onRemove: setRemoved });
   const brands = useBrands();
   const color = useTaskColor();
   const zone = account.franchiseDefaultTimezone;
@@ -72,8 +72,8 @@ export function TaskGrid({ onOpen, empty }: TaskGridProps) {
         page={page}
         address={{ ...address, state }}
         failed={text('tasks_load_failed')}
-        onOpen={openOf}
-        actions={actionsOf}
+        onOpen={getOpen}
+        actions={listActions}
         search={{ label: text('tasks_search') }}
         filters={<Filters address={address} />}
         exports={exports}
@@ -123,12 +123,12 @@ function useTaskActions({ onOpen, onRemove }: TaskActionContext) {
     ...(mayStaff(brandId) ? [act('staff', text('tasks_assign_staff'), UserPlusIcon, id)] : []),
     ...(mayEquip(brandId) ? [act('equipment', text('tasks_assign_equipment'), TruckIcon, id)] : []),
   ];
-  const actionsOf = (row: TaskRow) =>
+  const listActions = (row: TaskRow) =>
     mayEdit(row.brandId) ? [...editing(row), ...assigning(row)] : assigning(row);
   return {
-    actionsOf,
+    actionsOf: listActions,
     /** The first action that the person may take. */
-    openOf: ({ id, brandId }: TaskRow) => {
+    getOpen: ({ id, brandId }: TaskRow) => {
       if (mayEdit(brandId)) onOpen('edit', id);
       else if (mayStaff(brandId)) onOpen('staff', id);
       else if (mayEquip(brandId)) onOpen('equipment', id);

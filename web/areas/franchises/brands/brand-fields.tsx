@@ -48,7 +48,7 @@ export function BrandFields({ control, isNew = false }: BrandFieldsProps) {
         hint={text('brand_field_websites_hint')}
         removeLabel={(origin) => text('brand_website_remove', { origin })}
         problem={(typed) => (parseWebOrigin(typed) ? undefined : text('err_web_origin'))}
-        most={franchiseLimits.allowedOrigins}
+        max={franchiseLimits.allowedOrigins}
         maxLength={franchiseLimits.originLength}
       />
     </>

@@ -23,7 +23,7 @@ export function BrandsPanel({ franchiseId, franchiseName }: PanelProps) {
   const [brandDialog, setBrandDialog] = useState<BrandDialogState>();
   const own = brands.data?.data;
   const close = () => setBrandDialog(undefined);
-  const menuOf = (brand: FranchiseBrand): MenuItem[] => [
+  const buildMenu = (brand: FranchiseBrand): MenuItem[] => [
     {
       key: 'color',
       label: text('franchise_brand_color'),
@@ -62,7 +62,7 @@ export function BrandsPanel({ franchiseId, franchiseName }: PanelProps) {
               {!brand.activated && <Badge>{text('franchise_inactive')}</Badge>}
               <Menu
                 label={text('franchise_brand_actions', { brand: brand.brandName })}
-                items={menuOf(brand)}
+                items={buildMenu(brand)}
               />
             </span>
           </li>

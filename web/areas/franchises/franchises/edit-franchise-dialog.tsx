@@ -26,7 +26,7 @@ export function EditFranchiseDialog({ id, onClose }: { id: string; onClose: () =
       fresh={fresh}
       busy={change.isPending}
       labels={franchiseFieldLabels}
-      valuesOf={toFranchiseValues}
+      toValues={toFranchiseValues}
       resolver={resolver}
       save={({ brandIds: _panel, inviteOwner: _once, ...details }, { version }, outcome) =>
         change.mutate({ body: { ...details, id, version } }, outcome)

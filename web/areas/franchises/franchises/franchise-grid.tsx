@@ -41,7 +41,7 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
   const [acting, setActing] = useState<FranchiseRow>();
   const navigate = useNavigate();
   const columns = useMemo(() => buildFranchiseColumns(brands), [brands]);
-  const menuOf = (row: FranchiseRow): MenuItem[] => [
+  const buildMenu = (row: FranchiseRow): MenuItem[] => [
     {
       key: 'open',
       label: text('franchise_open'),
@@ -85,7 +85,7 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
         address={address}
         failed={text('franchises_load_failed')}
         onOpen={(row) => onOpen(row.id)}
-        actions={menuOf}
+        actions={buildMenu}
         search={{ label: text('franchises_search') }}
         filters={<StatusFilter address={address} />}
         empty={{

@@ -15,7 +15,7 @@ type NextEventsProps = {
 
 export function NextEvents({ franchiseId, events, zone }: NextEventsProps) {
   const brands = useBrands();
-  const colorOf = (id: string) => brands.find(({ brandId }) => brandId === id)?.color ?? '#C9C8C8';
+  const getColor = (id: string) => brands.find(({ brandId }) => brandId === id)?.color ?? '#C9C8C8';
   return (
     <Card
       title={text('franchise_next_events')}
@@ -36,7 +36,7 @@ export function NextEvents({ franchiseId, events, zone }: NextEventsProps) {
                 to={buildEventsPath(franchiseId, toEventFilters(eventDate, eventName))}
                 className="hover:underline"
               >
-                <Dot color={colorOf(brandId)} label={eventName} />
+                <Dot color={getColor(brandId)} label={eventName} />
               </Link>
             </span>
             <span className="figures text-ink-soft">{formatMoment(startsAt, zone)}</span>

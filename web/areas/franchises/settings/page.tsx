@@ -50,7 +50,7 @@ function FranchiseSettingsForm({ opened }: { opened: FranchiseSettings }) {
       key={String(mayChange)}
       opened={opened}
       newest={newest}
-      valuesOf={(settings) => toSettingsValues(settings, settings.support)}
+      toValues={(settings) => toSettingsValues(settings, settings.support)}
       differences={(before, now) => listChangedLabels(settingsFieldLabels, before, now)}
       mayChange={mayChange}
       busy={save.isPending}

@@ -20,7 +20,7 @@ type SaveSettingsOptions = {
 export type SettingsEditorProps<Settings> = {
   opened: Settings;
   newest: () => Promise<Settings>;
-  valuesOf: (settings: Settings) => SettingsValues;
+  toValues: (settings: Settings) => SettingsValues;
   /** The labels of the fields in which two states differ. */
   differences: (before: Settings, now: Settings) => readonly string[];
   mayChange: boolean;
@@ -33,11 +33,11 @@ export type SettingsEditorProps<Settings> = {
 export function SettingsEditor<Settings extends VersionedThing>(
   props: SettingsEditorProps<Settings>,
 ) {
-  const { opened, newest, valuesOf, differences, mayChange, busy, onSave, before } = props;
+  const { opened, newest, toValues, differences, mayChange, busy, onSave, before } = props;
   const { form, version, notice, beginSave, handleError } = useVersionedForm({
     opened,
     loadNewest: newest,
-    toValues: valuesOf,
+    toValues: toValues,
     resolver,
     differences,
     disabled: !mayChange,

@@ -39,7 +39,7 @@ function PlatformSettings({ opened }: { opened: SuperSettings }) {
     <SettingsEditor
       opened={opened}
       newest={newest}
-      valuesOf={toSuperSettingsValues}
+      toValues={toSuperSettingsValues}
       differences={listDifferences}
       mayChange
       busy={save.isPending}

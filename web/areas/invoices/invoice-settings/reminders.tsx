@@ -65,15 +65,15 @@ type Form = z.output<typeof Form>;
 const resolver = createContractResolver<Values, Form>(Form);
 
 function toFormValues({ reminders, template }: ReminderSettings): Values {
-  const dayOf = (slot: Slot) => {
+  const getDay = (slot: Slot) => {
     const reminder = reminders.find((it) => it.slot === slot);
     if (!reminder) return '';
     return String((reminder.when === 'before' ? -reminder.days : reminder.days) + 0);
   };
   const [reminder1, reminder2, reminder3] = [
-    dayOf('reminder1'),
-    dayOf('reminder2'),
-    dayOf('reminder3'),
+    getDay('reminder1'),
+    getDay('reminder2'),
+    getDay('reminder3'),
   ];
   return { reminder1, reminder2, reminder3, template };
 }

@@ -91,12 +91,12 @@ type CreditFormProps = CreditDialogProps & {
 function CreditForm({ formId, invoice, offered, credit, onClose }: CreditFormProps) {
   const [requestKey] = useState(() => crypto.randomUUID());
   const { id, version, calculations } = invoice;
-  const mostOf = (toId: string) =>
+  const getMax = (toId: string) =>
     Math.min(calculations.overpaidAmount, offered.find((it) => it.id === toId)?.dueAmount ?? 0);
   const [first] = offered;
   const toId = first?.id ?? '';
   const form = useForm<CreditValues, unknown, Form>({
-    defaultValues: { id, version, toId, amount: mostOf(toId), note: '', requestKey },
+    defaultValues: { id, version, toId, amount: getMax(toId), note: '', requestKey },
     resolver: resolver,
   });
   const { control } = form;
@@ -128,7 +128,7 @@ function CreditForm({ formId, invoice, offered, credit, onClose }: CreditFormPro
         control={control}
         name="amount"
         label={text('invoice_amount')}
-        maxCents={mostOf(chosen)}
+        maxCents={getMax(chosen)}
         required
       />
       <TextField

@@ -65,7 +65,7 @@ function ClientFields({ form: { control, setValue } }: FieldsProps) {
   const [typed, setTyped] = useState('');
   const searched = useDebounced(typed.trim(), typingPauseMs);
   const clients = useClientSearch(searched);
-  const startOf = useFetchInvoiceStart();
+  const fetchStart = useFetchInvoiceStart();
   const { clientId, businessName } = useWatch({ control, name: 'customerDetails' });
   return (
     <div className="space-y-4">
@@ -87,7 +87,7 @@ function ClientFields({ form: { control, setValue } }: FieldsProps) {
           onPick={({ key }) => {
             // Choosing a client fills in the recipient and the address; all of it can be changed
             // here.
-            void startOf(key).then(({ draft }) =>
+            void fetchStart(key).then(({ draft }) =>
               setValue('customerDetails', fillCustomer(draft.customerDetails), {
                 shouldDirty: true,
               }),

@@ -72,9 +72,9 @@ function buildLinkedChips({ filter, setFilters }: GridAddress, page: InvoicePage
       label: formatName(id),
       onRemove: () => setFilters({ [name]: filter(name).filter((other) => other !== id) }),
     }));
-  const eventOf = (id: string) => page?.data.find(({ eventId }) => eventId === id)?.eventName;
+  const getEventName = (id: string) => page?.data.find(({ eventId }) => eventId === id)?.eventName;
   return [
     ...each('clientIds', (id) => page?.names[id] ?? text('invoices_filter_client')),
-    ...each('eventIds', (id) => eventOf(id) ?? text('invoices_filter_event')),
+    ...each('eventIds', (id) => getEventName(id) ?? text('invoices_filter_event')),
   ];
 }

@@ -28,7 +28,7 @@ export function PaymentRefundDialog(props: PaymentRefundDialogProps) {
     <RefundDialog
       title={text('invoice_refund')}
       schema={schema}
-      mostCents={amount}
+      maxCents={amount}
       startCents={startCents}
       reason={{ label: text('invoice_reason'), maxLength: invoiceLimits.reasonLength }}
       busy={refund.isPending}

@@ -26,7 +26,7 @@ export function SignatureEditor({ opened }: { opened: MailSignature }) {
   const newest = useFetchSignature();
   const save = useSaveSignature();
   // The version whose image was removed: after the form resets, the image is back.
-  const [removedOf, setRemovedOf] = useState<number>();
+  const [removedBrand, setRemovedBrand] = useState<number>();
   const { form, base, version, notice, beginSave, handleError } = useVersionedForm({
     opened,
     loadNewest: newest,
@@ -36,7 +36,7 @@ export function SignatureEditor({ opened }: { opened: MailSignature }) {
     disabled: !mayChange,
   });
   const image = useWatch({ control: form.control, name: 'image' });
-  const removed = removedOf === base.version;
+  const removed = removedBrand === base.version;
   const submit = form.handleSubmit((values) =>
     save.mutate(
       { form: values, version, imageFileId: removed ? null : base.imageFileId },
@@ -58,7 +58,7 @@ export function SignatureEditor({ opened }: { opened: MailSignature }) {
         currentUrl={storedImage}
       />
       {storedImage && !image && mayChange && (
-        <Button variant="quiet" className="-ml-3" onClick={() => setRemovedOf(base.version)}>
+        <Button variant="quiet" className="-ml-3" onClick={() => setRemovedBrand(base.version)}>
           {text('signature_image_remove')}
         </Button>
       )}

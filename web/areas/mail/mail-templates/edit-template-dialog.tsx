@@ -35,7 +35,7 @@ export function EditTemplateDialog({ id, family, onClose }: EditTemplateDialogPr
       mayChange={mayChange}
       busy={change.isPending}
       labels={labels}
-      valuesOf={toMailTemplateValues}
+      toValues={toMailTemplateValues}
       resolver={mailTemplateResolver}
       save={(form, { version }, outcome) => change.mutate({ form, id, version }, outcome)}
       onClose={onClose}

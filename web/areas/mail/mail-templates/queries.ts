@@ -57,11 +57,11 @@ export const useUpdateMailTemplate = () =>
     return call<typeof routes.update>(routes.update, { body: { id, version, ...content } });
   });
 
-function useSaveTemplate<Given>(
-  save: (input: Given) => Promise<RouteResponse<typeof routes.create>>,
+function useSaveTemplate<Input>(
+  save: (input: Input) => Promise<RouteResponse<typeof routes.create>>,
 ) {
   const client = useQueryClient();
-  return useMutation<RouteResponse<typeof routes.create>, ApiError, Given>({
+  return useMutation<RouteResponse<typeof routes.create>, ApiError, Input>({
     mutationFn: save,
     onSuccess: () => void client.invalidateQueries({ queryKey: [mailTemplates.name] }),
   });

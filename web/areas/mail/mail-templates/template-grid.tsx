@@ -39,7 +39,7 @@ export function MailTemplateGrid({ family, label, onEdit, empty }: MailTemplateG
   const { franchiseDefaultTimezone: zone } = useAccount();
   const brandName = useBrandNames();
   const columns = useMemo(() => buildMailTemplateColumns(zone, brandName), [zone, brandName]);
-  const menuOf = (template: MailTemplateRow): MenuItem[] => [
+  const buildMenu = (template: MailTemplateRow): MenuItem[] => [
     {
       key: 'edit',
       label: text('mail_templates_edit'),
@@ -77,7 +77,7 @@ export function MailTemplateGrid({ family, label, onEdit, empty }: MailTemplateG
         address={address}
         failed={text('mail_templates_load_failed')}
         onOpen={(row) => onEdit(row.id)}
-        {...(mayWrite ? { actions: menuOf } : {})}
+        {...(mayWrite ? { actions: buildMenu } : {})}
         search={{ label: text('mail_templates_search') }}
         empty={empty}
       />

@@ -32,7 +32,7 @@ export function NoReplyGrid() {
   const columns = useMemo(() => buildNoReplyColumns(zone, brands), [zone, brands]);
   const [question, setQuestion] = useState<NoReplyConfirmation>();
   const navigate = useNavigate();
-  const menuOf = useMenu(setQuestion);
+  const buildMenu = useMenu(setQuestion);
   const isNarrowed = request.searchText !== '' || request.kinds.length > 0;
   return (
     <>
@@ -44,7 +44,7 @@ export function NoReplyGrid() {
         address={address}
         failed={text('no_replies_load_failed')}
         onOpen={(row: NoReplyRow) => void navigate(buildThingPath(row))}
-        actions={menuOf}
+        actions={buildMenu}
         search={{ label: text('no_replies_search') }}
         filters={<KindFilter address={address} />}
         empty={{

@@ -44,7 +44,7 @@ export function EditCampaignDialog({ id, onClose }: { id: string; onClose: () =>
       fresh={useFreshCampaign(id)}
       busy={save.isPending}
       labels={labels}
-      valuesOf={toCampaignValues}
+      toValues={toCampaignValues}
       resolver={resolver}
       save={(form, { version }, outcome) => save.mutate({ form, version }, outcome)}
       onClose={onClose}

@@ -25,7 +25,7 @@ export function DonationRefundDialog({ donation, onClose }: DonationRefundDialog
     <RefundDialog
       title={text('donation_refund')}
       schema={schema}
-      mostCents={refundable}
+      maxCents={refundable}
       reason={{ label: text('donation_comment'), maxLength: marketingLimits.reasonLength }}
       busy={refund.isPending}
       onSend={({ reason, ...refundInput }, { requestKey, onError }) =>

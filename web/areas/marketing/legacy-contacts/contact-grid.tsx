@@ -39,7 +39,7 @@ export function ContactGrid({ mayWrite, onEdit, empty }: ContactGridProps) {
   const makeClient = useConvertToClient();
   const mayAddClients = useCan()(clients.routes.quickAdd);
   const [removing, setRemoving] = useState<LegacyContactRow>();
-  const menuOf = (contact: LegacyContactRow): MenuItem[] => [
+  const buildMenu = (contact: LegacyContactRow): MenuItem[] => [
     {
       key: 'edit',
       label: text('legacy_edit'),
@@ -75,7 +75,7 @@ export function ContactGrid({ mayWrite, onEdit, empty }: ContactGridProps) {
         address={address}
         failed={text('legacy_load_failed')}
         {...(mayWrite
-          ? { onOpen: (row: LegacyContactRow) => onEdit(row.id), actions: menuOf }
+          ? { onOpen: (row: LegacyContactRow) => onEdit(row.id), actions: buildMenu }
           : {})}
         search={{ label: text('legacy_search') }}
         exports={exports}

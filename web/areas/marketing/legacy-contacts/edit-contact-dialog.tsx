@@ -29,7 +29,7 @@ export function EditContactDialog({ id, onClose }: { id: string; onClose: () => 
       fresh={useFreshLegacyContact(id)}
       busy={change.isPending}
       labels={labels}
-      valuesOf={toLegacyContactValues}
+      toValues={toLegacyContactValues}
       resolver={contactResolver}
       save={({ requestKey: _, ...details }, { version }, outcome) =>
         change.mutate({ body: { id, version, ...details } }, outcome)

@@ -72,13 +72,13 @@ export function AttemptsEditor({ formId, opened, change, onSaved }: AttemptsEdit
 
 function AttemptFields({ control }: { control: Control<Values, unknown, Form> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'attempts' });
-  const most = marketingLimits.rebookAttempts;
+  const maxAttempts = marketingLimits.rebookAttempts;
   const today = useFranchiseToday();
   return (
     <fieldset className="space-y-4 rounded-md border border-line bg-canvas p-4">
       <legend className="px-1 font-semibold">{text('rebook_column_attempts')}</legend>
       {fields.length === 0 && (
-        <p className="text-ink-soft">{text('rebook_attempts_none', { most })}</p>
+        <p className="text-ink-soft">{text('rebook_attempts_none', { most: maxAttempts })}</p>
       )}
       {fields.map(({ id }, index) => (
         <div key={id} className="grid items-end gap-3 sm:grid-cols-[10rem_1fr_auto]">
@@ -101,7 +101,7 @@ function AttemptFields({ control }: { control: Control<Values, unknown, Form> })
           />
         </div>
       ))}
-      {fields.length < most && (
+      {fields.length < maxAttempts && (
         <Button icon={PlusIcon} onClick={() => append({ date: today, note: '' })}>
           {text('rebook_attempt_add')}
         </Button>

@@ -28,7 +28,7 @@ export function RebookGrid({ open, empty }: RebookGridProps) {
   const brands = useBrands();
   const columns = useMemo(() => buildRebookColumns(brands), [brands]);
   const [marking, setMarking] = useState<RebookRow>();
-  const menuOf = useMenu(open, setMarking);
+  const buildMenu = useMenu(open, setMarking);
   const isNarrowed =
     request.searchText !== '' ||
     request.statuses.length > 0 ||
@@ -46,7 +46,7 @@ export function RebookGrid({ open, empty }: RebookGridProps) {
         address={address}
         failed={text('rebook_load_failed')}
         onOpen={(row: RebookRow) => open('work', row.id)}
-        actions={menuOf}
+        actions={buildMenu}
         search={{ label: text('rebook_search') }}
         exports={exports}
         filters={<RebookFilters address={address} />}

@@ -6,7 +6,7 @@ import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 
 type CupPriceFieldsProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;
-  nameOf: (cup: CupType) => FieldPath<Values>;
+  getName: (cup: CupType) => FieldPath<Values>;
   label: string;
   hint?: string;
   /** The cups to show; all by default. */
@@ -17,7 +17,7 @@ type CupPriceFieldsProps<Values extends FieldValues, Output> = {
 export function CupPriceFields<Values extends FieldValues, Output>(
   props: CupPriceFieldsProps<Values, Output>,
 ) {
-  const { control, nameOf, label, hint, of = cupTypes } = props;
+  const { control, getName, label, hint, of = cupTypes } = props;
   return (
     <fieldset>
       <legend className="mb-1 font-medium">{label}</legend>
@@ -27,7 +27,7 @@ export function CupPriceFields<Values extends FieldValues, Output>(
           <MoneyField
             key={cup}
             control={control}
-            name={nameOf(cup)}
+            name={getName(cup)}
             label={text('menus_cup', { name: cups[cup].priceName, ounces: cups[cup].ounces })}
             maxCents={menuLimits.priceCents}
           />

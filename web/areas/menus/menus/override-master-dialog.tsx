@@ -74,7 +74,7 @@ export function OverrideMasterDialog({
         {sizes.length > 0 && (
           <CupPriceFields
             control={form.control}
-            nameOf={(cup) => `cups.${cup}`}
+            getName={(cup) => `cups.${cup}`}
             label={text('menus_field_cups')}
             hint={text('masters_field_price_hint')}
             of={sizes}

@@ -72,7 +72,7 @@ export function TemplateFields({ control, isNew }: FieldsProps & { isNew: boolea
       <Card title={text('templates_card_prices')}>
         <CupPriceFields
           control={control}
-          nameOf={(cup) => `cupPrices.${cup}`}
+          getName={(cup) => `cupPrices.${cup}`}
           label={text('menus_field_cups')}
           hint={text('templates_prices_hint')}
         />

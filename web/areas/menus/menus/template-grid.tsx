@@ -49,7 +49,7 @@ export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
     row.master
       ? onOpen('preview', row.id)
       : void navigate(`${buildTemplatePath(part)}?id=${row.id}`);
-  const menuOf = (row: MenuTemplateRow): MenuItem[] => {
+  const buildMenu = (row: MenuTemplateRow): MenuItem[] => {
     const preview: MenuItem = {
       key: 'preview',
       label: text('templates_preview'),
@@ -93,7 +93,7 @@ export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
         address={address}
         failed={text('menus_load_failed')}
         onOpen={edit}
-        actions={menuOf}
+        actions={buildMenu}
         search={{ label: text('menus_search') }}
         empty={empty}
       />

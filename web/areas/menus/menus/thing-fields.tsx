@@ -97,7 +97,7 @@ function ItemFields({ control }: FieldsProps) {
     <>
       <CupPriceFields
         control={control}
-        nameOf={(cup) => `cups.${cup}`}
+        getName={(cup) => `cups.${cup}`}
         label={text('menus_field_cups')}
         hint={text('menus_field_cups_hint')}
       />

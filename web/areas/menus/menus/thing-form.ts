@@ -100,7 +100,7 @@ export const toSequencedLines = (ids: readonly string[] = []) =>
 /** Empty fields are left out. */
 function toThingInput(values: Partial<ThingValues>): unknown {
   const { kind, brandId, name, description, categoryId, cups, priceCents, flavors = '' } = values;
-  const { bases, allergens, extraIds, mostChosen, lines } = values;
+  const { bases, allergens, extraIds, mostChosen: maxChosen, lines } = values;
   const named = { kind, brandId, name, description };
   switch (kind) {
     case 'item':
@@ -118,7 +118,7 @@ function toThingInput(values: Partial<ThingValues>): unknown {
         extraIds,
       };
     case 'extra':
-      return { ...named, mostChosen, lines: toSequencedLines(lines) };
+      return { ...named, mostChosen: maxChosen, lines: toSequencedLines(lines) };
     case 'extraItem':
       return { ...named, priceCents, allergens };
     default:

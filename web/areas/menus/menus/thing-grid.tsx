@@ -35,7 +35,7 @@ export function ThingGrid({ kind, onEdit, empty }: ThingGridProps) {
   const activate = useSetMenuThingActivated();
   const remove = useRemoveMenuThing();
   const [leaving, setLeaving] = useState<MenuThingRow>();
-  const menuOf = (row: MenuThingRow): MenuItem[] => [
+  const buildMenu = (row: MenuThingRow): MenuItem[] => [
     { key: 'edit', label: text('menus_edit'), icon: PencilIcon, onSelect: () => onEdit(row.id) },
     {
       key: 'activate',
@@ -62,7 +62,7 @@ export function ThingGrid({ kind, onEdit, empty }: ThingGridProps) {
         address={address}
         failed={text('menus_load_failed')}
         onOpen={(row) => onEdit(row.id)}
-        {...(mayChange ? { actions: menuOf } : {})}
+        {...(mayChange ? { actions: buildMenu } : {})}
         search={{ label: text('menus_search') }}
         empty={empty}
       />

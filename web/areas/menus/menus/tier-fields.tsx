@@ -47,7 +47,7 @@ export function TierFields({ control }: { control: Control<TemplateValues, unkno
               <div className="col-span-2">
                 <CupPriceFields
                   control={control}
-                  nameOf={(cup) => `tiers.${at}.prices.${cup}`}
+                  getName={(cup) => `tiers.${at}.prices.${cup}`}
                   label={text('menus_field_cups')}
                 />
               </div>

@@ -21,7 +21,7 @@ export function AnnouncementGrid({ onRead, empty }: AnnouncementGridProps) {
   const [again, setAgain] = useState<AnnouncementRow>();
   const { franchiseDefaultTimezone: zone } = useAccount();
   const columns = useMemo(() => buildAnnouncementColumns(zone), [zone]);
-  const menuOf = (row: AnnouncementRow): MenuItem[] => [
+  const buildMenu = (row: AnnouncementRow): MenuItem[] => [
     {
       key: 'read',
       label: text('announcements_read'),
@@ -46,7 +46,7 @@ export function AnnouncementGrid({ onRead, empty }: AnnouncementGridProps) {
         address={address}
         failed={text('announcements_load_failed')}
         onOpen={(row) => onRead(row.id)}
-        actions={menuOf}
+        actions={buildMenu}
         search={{ label: text('announcements_search') }}
         empty={empty}
       />

@@ -25,7 +25,7 @@ export function BroadcastGrid({ onEdit, empty }: BroadcastGridProps) {
   const [question, setQuestion] = useState<BroadcastConfirmation>();
   const { franchiseDefaultTimezone: zone } = useAccount();
   const columns = useMemo(() => buildBroadcastColumns(zone), [zone]);
-  const menuOf = (message: BroadcastMessage): MenuItem[] => [
+  const buildMenu = (message: BroadcastMessage): MenuItem[] => [
     {
       key: 'edit',
       label: text('broadcasts_edit'),
@@ -63,7 +63,7 @@ export function BroadcastGrid({ onEdit, empty }: BroadcastGridProps) {
         address={address}
         failed={text('broadcasts_load_failed')}
         onOpen={(row) => onEdit(row.id)}
-        actions={menuOf}
+        actions={buildMenu}
         search={{ label: text('broadcasts_search') }}
         empty={empty}
       />

@@ -25,7 +25,7 @@ export function SegmentGrid({ empty }: { empty: EmptyStateProps }) {
     columns,
     allRows: async () => list.data?.data,
   });
-  const menuOf = ({ id, activated }: Segment): MenuItem[] => [
+  const buildMenu = ({ id, activated }: Segment): MenuItem[] => [
     {
       key: 'status',
       label: text(activated ? 'segment_deactivate' : 'segment_activate'),
@@ -47,7 +47,7 @@ export function SegmentGrid({ empty }: { empty: EmptyStateProps }) {
       onStateChange={address.setState}
       loading={list.isPending}
       {...toLoadErrorProps(list, text('segments_load_failed'))}
-      actions={menuOf}
+      actions={buildMenu}
       search={false}
       paged={false}
       empty={empty}

@@ -29,7 +29,7 @@ export function CombineFranchisesDialog({ onStarted, onClose }: CombineFranchise
       description={text('migration_gather_description')}
       form={form}
       fields={(choices) => <Fields control={form.control} choices={choices} />}
-      typeOf={() => 'Aggregate'}
+      getType={() => 'Aggregate'}
       isPreviewing={preview.isPending}
       preview={(body, handlers) => preview.mutate({ body }, handlers)}
       isStarting={start.isPending}

@@ -19,29 +19,29 @@ type PreviewHandlers = {
   onError: (failure: ApiError) => void;
 };
 
-type ConfigureMigrationDialogProps<Values extends FieldValues, Asked> = {
+type ConfigureMigrationDialogProps<Values extends FieldValues, FormInput> = {
   title: string;
   description: string;
-  form: UseFormReturn<Values, unknown, Asked>;
+  form: UseFormReturn<Values, unknown, FormInput>;
   fields: (choices: NonNullable<ReturnType<typeof useMigrationChoices>>) => ReactNode;
-  typeOf: (input: Asked) => MigrationType;
+  getType: (input: FormInput) => MigrationType;
   isPreviewing: boolean;
-  preview: (input: Asked, handlers: PreviewHandlers) => void;
+  preview: (input: FormInput, handlers: PreviewHandlers) => void;
   isStarting: boolean;
-  start: (confirmed: Asked & ConfirmedMigration, handlers: StartHandlers) => void;
+  start: (confirmed: FormInput & ConfirmedMigration, handlers: StartHandlers) => void;
   onStarted: (id: string) => void;
   onClose: () => void;
 };
 
 /** Asks what to move or copy, previews the effects, and starts the migration after confirmation. */
-export function ConfigureMigrationDialog<Values extends FieldValues, Asked>(
-  props: ConfigureMigrationDialogProps<Values, Asked>,
+export function ConfigureMigrationDialog<Values extends FieldValues, FormInput>(
+  props: ConfigureMigrationDialogProps<Values, FormInput>,
 ) {
-  const { title, description, form, fields, typeOf, preview, start, onStarted, onClose } = props;
+  const { title, description, form, fields, getType, preview, start, onStarted, onClose } = props;
   const formId = useId();
   const choices = useMigrationChoices();
-  const [shown, setShown] = useState<{ input: Asked; preview: MigrationPreview }>();
-  const show = (input: Asked) =>
+  const [shown, setShown] = useState<{ input: FormInput; preview: MigrationPreview }>();
+  const show = (input: FormInput) =>
     preview(input, {
       onSuccess: ({ data }) => setShown({ input, preview: data }),
       onError: ({ fields: problems }) => void applyServerErrors(form, problems),
@@ -73,7 +73,7 @@ export function ConfigureMigrationDialog<Values extends FieldValues, Asked>(
       </FormDialog>
       {shown && (
         <PreviewMigrationDialog
-          type={typeOf(shown.input)}
+          type={getType(shown.input)}
           preview={shown.preview}
           busy={props.isStarting}
           start={(confirmed, handlers) => start({ ...shown.input, ...confirmed }, handlers)}

@@ -39,7 +39,7 @@ export function StartMigrationDialog({ onStarted, onClose }: StartMigrationDialo
       description={text('migration_form_description')}
       form={form}
       fields={(choices) => <Fields control={form.control} choices={choices} />}
-      typeOf={({ type }) => type}
+      getType={({ type }) => type}
       isPreviewing={preview.isPending}
       preview={(body, handlers) => preview.mutate({ body }, handlers)}
       isStarting={start.isPending}

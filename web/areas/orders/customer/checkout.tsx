@@ -89,7 +89,7 @@ export function Checkout({ offered, cart }: CheckoutProps) {
         <SlotField control={control} event={event} free={free} />
         <GuestFields control={control} offered={offered} />
         {takesGratuity(offered) && (
-          <GratuityField control={control} bill={bill.bill} mostCents={offered.mostGratuityCents} />
+          <GratuityField control={control} bill={bill.bill} maxCents={offered.mostGratuityCents} />
         )}
         <PassField control={control} pass={offered.seasonPass} />
         <BillLineList bill={{ ...bill.bill, taxMode: offered.taxMode }} />
@@ -132,12 +132,12 @@ function useOrderBill(
   });
   const isRefused = form.formState.errors.seasonPassCode !== undefined;
   const seasonPass = isRefused ? undefined : getPassCoverage(offered.seasonPass, passCode);
-  const { menu, mostGratuityCents: mostCents } = offered;
+  const { menu, mostGratuityCents: maxCents } = offered;
   const bare = priceLines(menu, lines, offered, { seasonPass });
   if (!bare || !takesGratuity(offered)) return bare;
   const gratuityAmount = resolveGratuity(
     { gratuity, gratuityCents },
-    { bill: bare.bill, mostCents },
+    { bill: bare.bill, maxCents },
   );
   return priceLines(menu, lines, offered, { seasonPass, gratuityCents: gratuityAmount });
 }

@@ -37,12 +37,12 @@ type OptionChoicesProps = {
   of: string;
   options: readonly Choice[];
   /** The maximum number of these options; others don't count. */
-  most: number;
+  max: number;
   chosen: readonly string[];
   onChoose: (chosen: readonly string[]) => void;
 };
 
-export function OptionChoices({ label, of, options, most, chosen, onChoose }: OptionChoicesProps) {
+export function OptionChoices({ label, of, options, max, chosen, onChoose }: OptionChoicesProps) {
   const taken = options.filter(({ value }) => chosen.includes(value)).length;
   return (
     <fieldset>
@@ -59,7 +59,7 @@ export function OptionChoices({ label, of, options, most, chosen, onChoose }: Op
               kind="checkbox"
               label={name}
               isChosen={isChosen}
-              disabled={!isChosen && taken >= most}
+              disabled={!isChosen && taken >= max}
               onChoose={() =>
                 onChoose(isChosen ? chosen.filter((it) => it !== value) : [...chosen, value])
               }

@@ -11,14 +11,14 @@ type OfferedBill = {
   /** Without gratuity. */
   readonly bill: Pick<Bill, 'taxableCents'>;
   /** The most that the event takes. */
-  readonly mostCents: number;
+  readonly maxCents: number;
 };
 
 /** Rates that come to more than the event takes aren't offered. */
-const listOfferedRates = ({ bill, mostCents }: OfferedBill) =>
+const listOfferedRates = ({ bill, maxCents }: OfferedBill) =>
   gratuityRates
     .map((rate) => ({ rate, amountCents: computeGratuity(bill, rate) }))
-    .filter(({ amountCents }) => amountCents > 0 && amountCents <= mostCents);
+    .filter(({ amountCents }) => amountCents > 0 && amountCents <= maxCents);
 
 export function resolveGratuity(
   { gratuity, gratuityCents }: GratuityValues,
@@ -31,9 +31,9 @@ export function resolveGratuity(
 
 type GratuityFieldProps = OfferedBill & { control: Control<CheckoutValues> };
 
-export function GratuityField({ control, bill, mostCents }: GratuityFieldProps) {
+export function GratuityField({ control, bill, maxCents }: GratuityFieldProps) {
   const { field } = useController({ control, name: 'gratuity' });
-  const rates = listOfferedRates({ bill, mostCents });
+  const rates = listOfferedRates({ bill, maxCents });
   const options = [
     { value: 'none', label: text('customer_gratuity_none') },
     ...rates.map(({ rate, amountCents }) => ({
@@ -57,7 +57,7 @@ export function GratuityField({ control, bill, mostCents }: GratuityFieldProps) 
           control={control}
           name="gratuityCents"
           label={text('customer_gratuity_amount')}
-          maxCents={mostCents}
+          maxCents={maxCents}
         />
       )}
     </div>

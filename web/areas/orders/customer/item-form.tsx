@@ -71,7 +71,7 @@ export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: NamedCartL
           label={text('customer_flavors', { most: orderLimits.flavorsOfLine })}
           of={item.name}
           options={item.flavors.map((each) => ({ value: each, label: each }))}
-          most={orderLimits.flavorsOfLine}
+          max={orderLimits.flavorsOfLine}
           chosen={flavors}
           onChoose={setFlavors}
         />
@@ -85,7 +85,7 @@ export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: NamedCartL
             value: id,
             label: `${name} ${formatCents(cents(priceCents))}`,
           }))}
-          most={extra.mostChosen}
+          max={extra.mostChosen}
           chosen={extraItemIds}
           onChoose={setExtras}
         />

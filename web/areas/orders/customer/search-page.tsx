@@ -78,14 +78,14 @@ function FoundEvents({ events }: { events: readonly FoundEvent[] }) {
       </div>
       <ul className="space-y-2">
         {sortByDistance(events, place).map((nearby) => (
-          <Found key={nearby.event.code} {...nearby} />
+          <EventResult key={nearby.event.code} {...nearby} />
         ))}
       </ul>
     </>
   );
 }
 
-function Found({ event, miles }: NearbyEvent) {
+function EventResult({ event, miles }: NearbyEvent) {
   return (
     <li
       className="rounded-lg border border-l-4 border-line bg-surface shadow-low"

@@ -21,7 +21,7 @@ export function OrderRefundDialog({ order, onClose }: OrderRefundDialogProps) {
     <RefundDialog
       title={text('order_refund')}
       schema={schema}
-      mostCents={refundableCents}
+      maxCents={refundableCents}
       reason={{ label: text('order_refund_reason'), maxLength: orderLimits.reasonLength }}
       busy={refund.isPending}
       preview={(amountCents) => <RefundPreview order={order} amount={amountCents} />}

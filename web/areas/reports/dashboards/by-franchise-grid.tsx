@@ -39,7 +39,7 @@ export function ByFranchiseGrid({ address, days }: ByFranchiseProps) {
     allRows: async () => all,
   });
   const page = useMemo(() => all && buildFranchisePage(all, address.state), [all, address.state]);
-  const pathsOf = useFranchisePaths(address, days);
+  const buildPaths = useFranchisePaths(address, days);
   const go = (path: string) => void navigate(path);
   return (
     <Grid
@@ -55,8 +55,8 @@ export function ByFranchiseGrid({ address, days }: ByFranchiseProps) {
       onStateChange={address.setState}
       loading={isPending || isPlaceholderData || !names}
       {...toLoadErrorProps({ error: data ? null : error, refetch }, text('dashboard_failed'))}
-      onOpen={({ id }) => go(pathsOf(id).events)}
-      actions={({ id }) => buildMenu(pathsOf(id), go)}
+      onOpen={({ id }) => go(buildPaths(id).events)}
+      actions={({ id }) => buildMenu(buildPaths(id), go)}
       search={{ label: text('by_franchise_search'), delayMs: 0 }}
       filters={<Days address={address} days={days} />}
       keepColumnsAs={`${account.id}.by-franchise`}

@@ -71,8 +71,8 @@ export function buildFranchisePage(
   { searchText, sortColumn = '', sortType, offset, limit }: GridState,
 ) {
   const found = searchItems(all, ({ franchiseName }) => [franchiseName], { searchText });
-  const cellOf = Object.hasOwn(cells, sortColumn) && cells[sortColumn];
-  const sorted = cellOf ? sortRows(found, cellOf, sortType) : found;
+  const getCell = Object.hasOwn(cells, sortColumn) && cells[sortColumn];
+  const sorted = getCell ? sortRows(found, getCell, sortType) : found;
   const sums = sumFranchises(found);
   return {
     rows: sorted.slice(offset, offset + limit),

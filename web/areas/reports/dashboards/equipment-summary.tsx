@@ -46,20 +46,20 @@ export function EquipmentSummary({ period, view }: TabProps) {
   // For a single franchise, all of its equipment is included.
   const isCut = period.franchiseId === '' && currentData.length >= equipmentOfAll;
   const rowsBehind = useFigureRows(period.franchiseId);
-  const rowsOf = ({ assetId, franchiseId }: ComparedEquipment, range: DateRange | undefined) =>
+  const listRows = ({ assetId, franchiseId }: ComparedEquipment, range: DateRange | undefined) =>
     rowsBehind(range, figureFilters.equipment(assetId), franchiseId);
-  const hrefsOf = (truck: ComparedEquipment) => {
+  const listLinks = (truck: ComparedEquipment) => {
     const [, ...compared] = listRowLinks(
       comparing ? columnNames : [],
-      rowsOf(truck, period.compared),
+      listRows(truck, period.compared),
     );
-    return [...listRowLinks(columnNames, rowsOf(truck, period.range)), ...compared];
+    return [...listRowLinks(columnNames, listRows(truck, period.range)), ...compared];
   };
-  const linksOf = (truck: ComparedEquipment) => ({
-    current: buildFigureLink(rowsOf(truck, period.range), {
+  const buildLinks = (truck: ComparedEquipment) => ({
+    current: buildFigureLink(listRows(truck, period.range), {
       events: truck.current?.eventsCount ?? 0,
     }),
-    compared: buildFigureLink(rowsOf(truck, period.compared), {
+    compared: buildFigureLink(listRows(truck, period.compared), {
       events: truck.compared?.eventsCount ?? 0,
       compared: true,
     }),
@@ -78,7 +78,7 @@ export function EquipmentSummary({ period, view }: TabProps) {
       empty={trucks.length === 0}
       emptyText={text('dashboard_no_sales')}
       note={isCut ? text('dashboard_equipment_of_all', { most: equipmentOfAll }) : undefined}
-      table={{ ...buildTable(trucks, comparing), links: trucks.map(hrefsOf) }}
+      table={{ ...buildTable(trucks, comparing), links: trucks.map(listLinks) }}
     >
       <BarChart
         direction="lying"
@@ -90,7 +90,7 @@ export function EquipmentSummary({ period, view }: TabProps) {
             current: toDollars(truck.current?.grandTotalCents ?? 0),
             ...(comparing ? { compared: toDollars(truck.compared?.grandTotalCents ?? 0) } : {}),
           },
-          links: linksOf(truck),
+          links: buildLinks(truck),
         }))}
         visible={dashboardLimits.equipmentWindow}
         series={

@@ -65,14 +65,14 @@ export type FigureRows = { readonly href: string; readonly byFranchise: boolean 
  */
 export function useFigureRows(whose: string) {
   const can = useCan();
-  const listsOf = useFranchiseListPath();
+  const buildListPath = useFranchiseListPath();
   const dashboard = useSearchParams()[0].toString();
   return (
     days: DateRange | undefined,
     filters: Filters,
     franchiseId = whose,
   ): FigureRows | undefined => {
-    const lists = listsOf(franchiseId);
+    const lists = buildListPath(franchiseId);
     if (!days || !can(lists ? events.routes.list : dashboards.routes.byFranchise)) return undefined;
     const href = lists
       ? buildRowsPath({ lists, dashboard }, days, filters)

@@ -14,12 +14,12 @@ export function buildIndustrySlices(industries: readonly IndustrySales[]): Indus
     value,
     events,
   }));
-  const most = chartColors.length;
-  if (slices.length <= most) return slices;
-  const rest = slices.slice(most - 1);
+  const maxSlices = chartColors.length;
+  if (slices.length <= maxSlices) return slices;
+  const rest = slices.slice(maxSlices - 1);
   const value = rest.reduce((sum, slice) => sum + slice.value, 0);
   const events = rest.reduce((sum, slice) => sum + slice.events, 0);
   const types = rest.flatMap((slice) => slice.types);
   const others = { key: 'others', label: text('dashboard_other_industries'), types, value, events };
-  return [...slices.slice(0, most - 1), others];
+  return [...slices.slice(0, maxSlices - 1), others];
 }

@@ -24,7 +24,7 @@ import type { TabProps } from './tab-props.ts';
 export function PrepayEvents({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = usePrepayEvents(period);
   const rowsBehind = useFigureRows(period.franchiseId);
-  const rowsOf = ({ name }: PrepaySales) => rowsBehind(period.range, figureFilters.prepay(name));
+  const listRows = ({ name }: PrepaySales) => rowsBehind(period.range, figureFilters.prepay(name));
   const events = data?.data ?? [];
   if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
   return (
@@ -37,13 +37,13 @@ export function PrepayEvents({ period, view }: TabProps) {
       table={{
         columns: listColumnNames('event_name', 'total_sales', 'online_sales', 'order_count'),
         rows: events.map((event) => [event.name, ...formatFigures(event)]),
-        links: events.map((event) => listRowLinks(columnNames, rowsOf(event))),
+        links: events.map((event) => listRowLinks(columnNames, listRows(event))),
       }}
     >
       <BarChart
         direction="lying"
         points={events.map((event) => {
-          const link = buildFigureLink(rowsOf(event), {});
+          const link = buildFigureLink(listRows(event), {});
           return {
             key: event.name,
             label: event.name,

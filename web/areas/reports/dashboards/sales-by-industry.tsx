@@ -13,7 +13,7 @@ import type { TabProps } from './tab-props.ts';
 export function SalesByIndustry({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = useSalesByIndustry(period);
   const rowsBehind = useFigureRows(period.franchiseId);
-  const rowsOf = (types: readonly string[]) =>
+  const listRows = (types: readonly string[]) =>
     rowsBehind(period.range, figureFilters.industry(...types));
   const industries = data?.data ?? [];
   const totalCents = industries.reduce((sum, it) => sum + it.eventSalesCollectedCents, 0);
@@ -32,13 +32,13 @@ export function SalesByIndustry({ period, view }: TabProps) {
           formatMoney(eventSalesCollectedCents),
           formatNumber(events),
         ]),
-        links: industries.map((it) => listRowLinks(['sales', 'events'], rowsOf([it.type]))),
+        links: industries.map((it) => listRowLinks(['sales', 'events'], listRows([it.type]))),
       }}
     >
       <PieChart
         slices={buildIndustrySlices(industries).map((slice) => ({
           ...slice,
-          links: { value: buildFigureLink(rowsOf(slice.types), { events: slice.events }) },
+          links: { value: buildFigureLink(listRows(slice.types), { events: slice.events }) },
         }))}
         total={formatMoney(totalCents)}
         totalHref={rowsBehind(period.range, figureFilters.sales)?.href}

@@ -23,7 +23,7 @@ export function SalesByLocation({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = useSalesByLocation(period);
   const rowsBehind = useFigureRows(period.franchiseId);
   const zips = data?.data ?? [];
-  const rowsOf = ({ zipCode }: LocationSales) =>
+  const listRows = ({ zipCode }: LocationSales) =>
     rowsBehind(period.range, figureFilters.zip(zipCode));
   if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
   return (
@@ -36,12 +36,12 @@ export function SalesByLocation({ period, view }: TabProps) {
       table={{
         columns: listColumnNames('zip', 'sales', 'event_count'),
         rows: zips.map((zip) => [formatZip(zip), ...formatFigures(zip)]),
-        links: zips.map((zip) => listRowLinks(formatFigures(zip), rowsOf(zip))),
+        links: zips.map((zip) => listRowLinks(formatFigures(zip), listRows(zip))),
       }}
     >
       <BarChart
         points={zips.map((zip) => {
-          const link = buildFigureLink(rowsOf(zip), zip);
+          const link = buildFigureLink(listRows(zip), zip);
           return {
             key: zip.zipCode,
             label: formatZip(zip),

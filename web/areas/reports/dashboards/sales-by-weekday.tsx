@@ -32,9 +32,10 @@ export function SalesByWeekday({ period, mode: chosen, onMode, view }: TabProps)
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const comparing = period.compared !== undefined;
   const rowsBehind = useFigureRows(period.franchiseId);
-  const rowsOf = ({ day }: WeekdaySales, range = period.range) =>
+  const listRows = ({ day }: WeekdaySales, range = period.range) =>
     rowsBehind(range, figureFilters.weekday(day));
-  const comparedRowsOf = (sales: WeekdaySales) => period.compared && rowsOf(sales, period.compared);
+  const listComparedRows = (sales: WeekdaySales) =>
+    period.compared && listRows(sales, period.compared);
   if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
   return (
     <ChartFrame
@@ -51,8 +52,8 @@ export function SalesByWeekday({ period, mode: chosen, onMode, view }: TabProps)
       table={{
         ...buildTable(currentData, comparing ? compareData : undefined, mode),
         links: currentData.map((sales) => [
-          ...listRowLinks(figureNames, rowsOf(sales)),
-          ...figureNames.map(() => comparedRowsOf(sales)?.href),
+          ...listRowLinks(figureNames, listRows(sales)),
+          ...figureNames.map(() => listComparedRows(sales)?.href),
         ]),
       }}
       actions={<ModeSelect mode={mode} modes={weekdayModes} onMode={onMode} />}
@@ -67,8 +68,8 @@ export function SalesByWeekday({ period, mode: chosen, onMode, view }: TabProps)
             ...(comparing ? { compared: toDrawnValue(compareData[at], mode) } : {}),
           },
           links: {
-            current: buildFigureLink(rowsOf(sales), sales),
-            compared: buildFigureLink(comparedRowsOf(sales), {
+            current: buildFigureLink(listRows(sales), sales),
+            compared: buildFigureLink(listComparedRows(sales), {
               events: compareData[at]?.events,
               compared: true,
             }),

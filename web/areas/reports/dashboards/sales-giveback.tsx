@@ -32,9 +32,9 @@ export function SalesGiveback({ period, mode, onMode, view }: TabProps) {
   const points = buildComparedPoints(currentData, compareData, { ...period, mode });
   const comparing = period.compared !== undefined;
   const rowsBehind = useFigureRows(period.franchiseId);
-  const rowsOf = (of: readonly SalesPoint[], range = period.range) =>
+  const listRows = (of: readonly SalesPoint[], range = period.range) =>
     listBucketRanges(of, range).map((days) => rowsBehind(days, figureFilters.sales));
-  const [rows, comparedRows] = [rowsOf(currentData), rowsOf(compareData, period.compared)];
+  const [rows, comparedRows] = [listRows(currentData), listRows(compareData, period.compared)];
   const links = points.map((_, at) => [
     undefined,
     rows[at]?.href,

@@ -38,12 +38,12 @@ export function StaffOverview({ period, view }: TabProps) {
   const rowsBehind = useFigureRows(period.franchiseId);
   const shiftsBehind = useFigureShifts(period.franchiseId);
   /** Sales link to events; hours and sales per hour link to shifts. */
-  const rowsOf = (of: readonly StaffPoint[], range = period.range): StaffRows[] =>
+  const listRows = (of: readonly StaffPoint[], range = period.range): StaffRows[] =>
     listBucketRanges(of, range).map((days) => ({
       sales: rowsBehind(days, figureFilters.sales),
       shifts: shiftsBehind(days),
     }));
-  const [rows, comparedRows] = [rowsOf(currentData), rowsOf(compareData, period.compared)];
+  const [rows, comparedRows] = [listRows(currentData), listRows(compareData, period.compared)];
   if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
   return (
     <ChartFrame

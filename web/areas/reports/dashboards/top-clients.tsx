@@ -20,9 +20,9 @@ export function TopClients({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = useTopClients(period);
   const rowsBehind = useFigureRows(period.franchiseId);
   const franchiseName = useFranchiseName();
-  const nameOf = ({ businessName, franchiseId }: TopClient) =>
+  const getName = ({ businessName, franchiseId }: TopClient) =>
     formatNameWithFranchise(businessName, franchiseName(franchiseId));
-  const rowsOf = ({ clientId, franchiseId }: TopClient) =>
+  const listRows = ({ clientId, franchiseId }: TopClient) =>
     rowsBehind(period.range, figureFilters.clients(clientId), franchiseId);
   const clients = data?.data ?? [];
   const total = data?.total ?? { grandTotalCents: 0, eventsCount: 0 };
@@ -33,9 +33,9 @@ export function TopClients({ period, view }: TabProps) {
   const slices = [
     ...clients.map((client) => ({
       key: client.clientId,
-      label: nameOf(client),
+      label: getName(client),
       value: client.grandTotalCents,
-      links: { value: buildFigureLink(rowsOf(client), { events: client.eventsCount }) },
+      links: { value: buildFigureLink(listRows(client), { events: client.eventsCount }) },
       lines: toTooltipTextLines(figureNames.map(formatColumnName), formatFigures(client)),
     })),
     ...others.map((other) => ({
@@ -57,11 +57,11 @@ export function TopClients({ period, view }: TabProps) {
       table={{
         columns: listColumnNames('client', ...figureNames),
         rows: [
-          ...clients.map((client) => [nameOf(client), ...formatFigures(client)]),
+          ...clients.map((client) => [getName(client), ...formatFigures(client)]),
           ...others.map((other) => [text('dashboard_other_clients'), ...formatFigures(other)]),
         ],
         links: [
-          ...clients.map((client) => listRowLinks(figureNames, rowsOf(client))),
+          ...clients.map((client) => listRowLinks(figureNames, listRows(client))),
           ...others.map(() => listRowLinks(figureNames, allSold)),
         ],
       }}

@@ -53,7 +53,7 @@ export function PeriodGrid({ report }: { report: PeriodReport }) {
         <DayRangeFilter
           address={address}
           shown={page?.period}
-          mostDays={periodReportDefinitions[report].mostDays}
+          maxDays={periodReportDefinitions[report].maxDays}
           problem={problem}
         />
       }
@@ -84,18 +84,18 @@ type DayRangeFilterProps = {
   address: GridAddress;
   /** The days on display, even if none were chosen. */
   shown: { fromDate: string; toDate: string } | undefined;
-  mostDays: number;
+  maxDays: number;
   problem: string | undefined;
 };
 
 function DayRangeFilter({
   address: { filter, setFilters },
   shown,
-  mostDays,
+  maxDays,
   problem,
 }: DayRangeFilterProps) {
   const [from, to] = [filter('fromDate')[0], filter('toDate')[0]];
-  const presets = useDayPresets(mostDays);
+  const presets = useDayPresets(maxDays);
   return (
     <>
       <DateRangeField

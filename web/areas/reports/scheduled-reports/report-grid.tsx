@@ -44,7 +44,7 @@ export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const brands = useBrands();
   const columns = useMemo(() => buildReportColumns(zone, brands), [zone, brands]);
-  const menuOf = (row: ScheduledReportRow): MenuItem[] => {
+  const buildMenu = (row: ScheduledReportRow): MenuItem[] => {
     const edit = () => onEdit(row.id);
     if (!mayChange) {
       return [{ key: 'view', label: text('reports_view'), icon: EyeIcon, onSelect: edit }];
@@ -83,7 +83,7 @@ export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
         address={address}
         failed={text('reports_load_failed')}
         onOpen={(row) => onEdit(row.id)}
-        actions={menuOf}
+        actions={buildMenu}
         search={{ label: text('reports_search') }}
         {...(request.brandIds.length > 0 ? {} : { empty })}
       />

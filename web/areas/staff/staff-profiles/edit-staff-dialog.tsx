@@ -26,7 +26,7 @@ export function EditStaffDialog({ id, onClose }: { id: string; onClose: () => vo
       fresh={fresh}
       mayChange={mayChange}
       busy={save.isPending}
-      valuesOf={toStaffValues}
+      toValues={toStaffValues}
       resolver={staffResolver}
       save={({ firstName, lastName, phone, role, ...profile }, { base, version }, outcome) => {
         const person = base.hasSignIn ? {} : { person: { firstName, lastName, phone, role } };

@@ -62,7 +62,7 @@ const formatShifts = (look: StaffRowExtras | undefined, zone: string) =>
   );
 
 const buildWorkColumns = (
-  lookOf: (row: StaffGridRow) => StaffRowExtras | undefined,
+  renderCell: (row: StaffGridRow) => StaffRowExtras | undefined,
   zone: string,
 ): GridColumn<StaffGridRow>[] => [
   {
@@ -70,8 +70,8 @@ const buildWorkColumns = (
     key: 'staffScheduleList',
     header: text('staff_column_shifts', staffLimits),
     width: '16rem',
-    render: (row) => <NextShift shifts={formatShifts(lookOf(row), zone)} />,
-    text: (row) => formatShifts(lookOf(row), zone).join(', '),
+    render: (row) => <NextShift shifts={formatShifts(renderCell(row), zone)} />,
+    text: (row) => formatShifts(renderCell(row), zone).join(', '),
   },
   {
     kind: 'events',
@@ -79,7 +79,7 @@ const buildWorkColumns = (
     header: text('staff_column_events', staffLimits),
     optional: true,
     value: (row) =>
-      (lookOf(row)?.events ?? []).map(({ id, eventName }) => ({ id, name: eventName })),
+      (renderCell(row)?.events ?? []).map(({ id, eventName }) => ({ id, name: eventName })),
   },
   {
     kind: 'equipment',
@@ -87,7 +87,7 @@ const buildWorkColumns = (
     header: text('staff_column_equipment', staffLimits),
     optional: true,
     value: (row) =>
-      (lookOf(row)?.equipment ?? []).map((it) => ({
+      (renderCell(row)?.equipment ?? []).map((it) => ({
         id: it.id,
         name: it.assetName,
         color: it.colorPicker,
@@ -99,6 +99,6 @@ const buildWorkColumns = (
     header: text('staff_column_tasks', staffLimits),
     optional: true,
     value: (row) =>
-      (lookOf(row)?.tasks ?? []).map(({ id, title }) => ({ id, name: title, done: false })),
+      (renderCell(row)?.tasks ?? []).map(({ id, title }) => ({ id, name: title, done: false })),
   },
 ];

@@ -15,17 +15,17 @@ type BoardRowProps = {
   isLong: boolean;
   labor: PlannedLabor['week'] | undefined;
   mayDrag: boolean;
-  cellOf: (day: LocalDate) => ReactNode;
+  getCell: (day: LocalDate) => ReactNode;
 };
 
-export function BoardRow({ row, days, isLong, labor, mayDrag, cellOf }: BoardRowProps) {
+export function BoardRow({ row, days, isLong, labor, mayDrag, getCell }: BoardRowProps) {
   const [ref, isNear] = useIsNearViewport(isLong);
   return (
     <div role="row" className="contents">
       <BoardRowHeader row={row} labor={labor} mayDrag={mayDrag} ref={ref} />
       {days.map((day) =>
         isNear ? (
-          cellOf(day)
+          getCell(day)
         ) : (
           <div key={day} role="cell" className="min-h-16 border-b border-l border-line" />
         ),

@@ -107,7 +107,7 @@ function sortLike(order: readonly string[], people: readonly EventCandidate[]): 
 
 function useChooseCandidate({ event, swapped, onClose }: CrewSheetProps) {
   const [refused, setRefused] = useState<RefusedChoice>();
-  const keyOf = useRequestKeys();
+  const getRequestKey = useRequestKeys();
   const [plan, change] = [usePlanShift(), useUpdateShift()];
   const choose = (person: EventCandidate, anyway: boolean) => {
     const outcome = {
@@ -129,7 +129,7 @@ function useChooseCandidate({ event, swapped, onClose }: CrewSheetProps) {
     }
     const input = toEventShiftInput(event, { staffId: person.id, role: person.role });
     plan.mutate(
-      { body: { ...input, anyway, requestKey: keyOf(`${person.id} ${anyway}`) } },
+      { body: { ...input, anyway, requestKey: getRequestKey(`${person.id} ${anyway}`) } },
       outcome,
     );
   };
@@ -141,7 +141,7 @@ function useChooseCandidate({ event, swapped, onClose }: CrewSheetProps) {
       return;
     }
     const input = toEventShiftInput(event, { staffId: unassigned, role: undefined });
-    plan.mutate({ body: { ...input, requestKey: keyOf('open') } }, { onSuccess: onClose });
+    plan.mutate({ body: { ...input, requestKey: getRequestKey('open') } }, { onSuccess: onClose });
   };
   return { refused, busy: plan.isPending || change.isPending, choose, offer };
 }

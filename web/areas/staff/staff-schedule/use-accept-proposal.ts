@@ -17,7 +17,7 @@ type AcceptOutcome = { readonly planned: number; readonly lost: number };
  * busy by now is refused with the reason. Pressed again, what was planned isn't planned twice.
  */
 export function useAcceptProposal({ events, shifts, staff }: ScheduleWeek) {
-  const keyOf = useRequestKeys();
+  const getRequestKey = useRequestKeys();
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, setBusy] = useState(false);
   const [done] = useState(() => new Set<string>());
@@ -37,7 +37,7 @@ export function useAcceptProposal({ events, shifts, staff }: ScheduleWeek) {
     const role = staff.find(({ id }) => id === staffId)?.role;
     const input = toEventShiftInput(event, { staffId, role });
     await plan.mutateAsync({
-      body: { ...input, anyway, requestKey: keyOf(toProposalKey(proposed)) },
+      body: { ...input, anyway, requestKey: getRequestKey(toProposalKey(proposed)) },
     });
   };
 

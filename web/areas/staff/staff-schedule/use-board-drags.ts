@@ -33,7 +33,7 @@ export function useBoardDrags(
       keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
     }),
   );
-  const placeOf = (over: Over | null) => {
+  const findPlace = (over: Over | null) => {
     const target = over && week.events.find(({ id }) => id === parseEventDrop(over.id));
     if (target) return target.eventName;
     const cell = over && parseCellKey(String(over.id), days);
@@ -41,7 +41,7 @@ export function useBoardDrags(
     const name = names.get(cell.staffId) ?? '';
     return text('schedule_place', { name, day: formatDayWithoutYear(cell.day) });
   };
-  const titleOf = (id: string | number) =>
+  const getTitle = (id: string | number) =>
     week.events.find((event) => event.id === parseDraggedEvent(id))?.eventName ??
     week.shifts.find((shift) => shift.id === id)?.title ??
     names.get(parseDraggedPerson(id) ?? '') ??
@@ -55,7 +55,7 @@ export function useBoardDrags(
       drop(ended);
     },
     accessibility: {
-      announcements: buildAnnouncements(titleOf, placeOf),
+      announcements: buildAnnouncements(getTitle, findPlace),
       screenReaderInstructions: {
         draggable: text('schedule_drag_help', { minutes: resizeStepMinutes }),
       },
@@ -66,17 +66,17 @@ export function useBoardDrags(
 }
 
 function buildAnnouncements(
-  titleOf: (id: string | number) => string,
-  placeOf: (over: Over | null) => string | undefined,
+  getTitle: (id: string | number) => string,
+  findPlace: (over: Over | null) => string | undefined,
 ): Announcements {
   return {
-    onDragStart: ({ active }) => text('schedule_drag_lifted', { shift: titleOf(active.id) }),
+    onDragStart: ({ active }) => text('schedule_drag_lifted', { shift: getTitle(active.id) }),
     onDragOver: ({ over }) => {
-      const place = placeOf(over);
+      const place = findPlace(over);
       return place === undefined ? undefined : text('schedule_drag_over', { place });
     },
     onDragEnd: ({ over }) => {
-      const place = placeOf(over);
+      const place = findPlace(over);
       if (place === undefined) return text('schedule_drag_canceled');
       return text('schedule_drag_dropped', { place });
     },

@@ -69,7 +69,7 @@ export function WeekBoard(props: WeekBoardProps) {
   const columns = isPhone
     ? 'minmax(7rem, 9rem) minmax(10rem, 1fr)'
     : `minmax(8rem, 11rem) repeat(${shown.length}, minmax(7rem, 1fr))`;
-  const { notes, laborOf, labor } = useMemo(() => indexAssessment(assessment), [assessment]);
+  const { notes, getLabor, labor } = useMemo(() => indexAssessment(assessment), [assessment]);
   const lane = {
     ...{ days: shown, events: week.events, shifts: week.shifts, names, notes },
     ...{ mayPlan: canPlanOn, mayDrop: isPersonDragged, onCrew, onOpen },
@@ -103,9 +103,9 @@ export function WeekBoard(props: WeekBoardProps) {
               row={row}
               days={shown}
               isLong={rows.length > initialRows}
-              labor={laborOf.get(row.id)}
+              labor={getLabor.get(row.id)}
               mayDrag={mayPlan && !isPhone}
-              cellOf={(each) => {
+              getCell={(each) => {
                 const place = { staffId: row.id, day: each };
                 return (
                   <BoardCell
@@ -160,7 +160,7 @@ function indexAssessment(assessment: WeekAssessment | undefined) {
   const labor = assessment?.labor ?? null;
   return {
     labor,
-    laborOf: new Map(labor?.people.map((person) => [person.staffId, person])),
+    getLabor: new Map(labor?.people.map((person) => [person.staffId, person])),
     notes: indexEventNotes(assessment),
   };
 }

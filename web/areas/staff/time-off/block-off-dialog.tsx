@@ -127,7 +127,7 @@ function BlockOffDayList({ mayRemove }: { mayRemove: (brandId: string | null) =>
   if (shown.length === 0) {
     return <p className="mb-4 text-ink-soft">{text('block_off_none')}</p>;
   }
-  const brandOf = (id: string | null) =>
+  const getBrand = (id: string | null) =>
     brands.find(({ brandId }) => brandId === id)?.brandName ?? text('block_off_all_brands');
   return (
     <ul className="mb-5 divide-y divide-line rounded-md border border-line">
@@ -140,7 +140,7 @@ function BlockOffDayList({ mayRemove }: { mayRemove: (brandId: string | null) =>
             </p>
             <p className="text-ink-soft">
               {[
-                brandOf(each.brandId),
+                getBrand(each.brandId),
                 ...(each.noTimeOff ? [text('block_off_no_time_off')] : []),
                 ...(each.noShifts ? [text('block_off_no_shifts')] : []),
               ].join(', ')}

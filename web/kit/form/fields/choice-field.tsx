@@ -29,6 +29,6 @@ function searchOptions(
   options: readonly ComboboxOption[],
   typed: string,
 ): readonly ComboboxOption[] {
-  const textsOf = ({ key, label, detail = '' }: ComboboxOption) => [label, key, detail];
-  return searchItems(options, textsOf, { searchText: typed }).slice(0, maxShown);
+  const listTexts = ({ key, label, detail = '' }: ComboboxOption) => [label, key, detail];
+  return searchItems(options, listTexts, { searchText: typed }).slice(0, maxShown);
 }

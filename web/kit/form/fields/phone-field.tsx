@@ -26,7 +26,7 @@ export function PhoneField<Values extends FieldValues, Output>(
   const numbers = usePhoneNumbers(isWanted || phone.startsWith('+'));
   const [chosen, setChosen] = useState(homeCountry.country);
   const [isTyping, setTyping] = useState(false);
-  const country = numbers?.countryOf(phone) ?? chosen;
+  const country = numbers?.getCountry(phone) ?? chosen;
 
   const leave = () => {
     setTyping(false);
@@ -42,7 +42,7 @@ export function PhoneField<Values extends FieldValues, Output>(
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       <div className="flex gap-2" onFocus={() => setWanted(true)}>
         <span className="control relative flex w-18 shrink-0 items-center justify-center figures focus-within:outline-2">
-          <span aria-hidden>{numbers?.codeOf(country) ?? homeCountry.code}</span>
+          <span aria-hidden>{numbers?.getCallingCode(country) ?? homeCountry.code}</span>
           <select
             aria-label={kitWords.form.countryCode(label)}
             value={country}

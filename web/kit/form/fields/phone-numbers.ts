@@ -36,10 +36,10 @@ function parsePhone(typed: string, country: string) {
 export const phoneNumbers = {
   countries,
   kept: normalizePhone,
-  codeOf: (country: string): string =>
+  getCallingCode: (country: string): string =>
     isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : '+1',
   /** The country of a full number. */
-  countryOf: (phone: string): CountryCode | undefined =>
+  getCountry: (phone: string): CountryCode | undefined =>
     phone.startsWith('+') ? parsePhoneNumberFromString(phone)?.country : undefined,
   /** Formatted as in its own country. */
   national: (phone: string): string | undefined =>

@@ -12,7 +12,7 @@ export type TokensFieldProps<Values extends FieldValues, Output> = FieldProps<Va
   /** Suggestions of the browser while typing. Any other text is allowed as well. */
   suggestions?: readonly string[];
   onSearch?: (typed: string) => void;
-  most?: number;
+  max?: number;
   maxLength?: number;
 };
 
@@ -21,7 +21,7 @@ export function TokensField<Values extends FieldValues, Output>(
   props: TokensFieldProps<Values, Output>,
 ) {
   const { label, hint, required, removeLabel, problem, suggestions = [], onSearch } = props;
-  const { most = Infinity, maxLength } = props;
+  const { max = Infinity, maxLength } = props;
   const { id, name, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -85,7 +85,7 @@ export function TokensField<Values extends FieldValues, Output>(
           add();
           onBlur();
         }}
-        disabled={wiring.disabled || tokens.length >= most}
+        disabled={wiring.disabled || tokens.length >= max}
         maxLength={maxLength}
         autoComplete="off"
         list={`${id}-suggestions`}

@@ -79,7 +79,7 @@ export const GridCard = memo(function GridCard(props: GridCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const rest = layout.details.length > 0 && (
     <IconButton
-      label={kitWords.grid.detailsOf(row.label)}
+      label={kitWords.grid.formatDetailsLabel(row.label)}
       icon={ChevronDownIcon}
       aria-expanded={isOpen}
       onClick={() => setIsOpen(!isOpen)}
@@ -87,7 +87,7 @@ export const GridCard = memo(function GridCard(props: GridCardProps) {
     />
   );
   const menu = hasMenu && row.menu && (
-    <Menu label={kitWords.grid.actionsOf(row.label)} items={row.menu} />
+    <Menu label={kitWords.grid.formatActionsLabel(row.label)} items={row.menu} />
   );
   const hasButtons = row.menu !== undefined || rest !== false;
   return (

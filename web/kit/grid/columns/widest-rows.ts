@@ -29,11 +29,11 @@ export function findWidestRows<Row>(
 const getFigureWidth = (value: number) => (value < 0 ? -10 * value : value);
 
 function findWidest<Row>(rows: readonly Row[], room: (row: Row) => number, step: number): number {
-  let [found, most] = [0, 0];
+  let [found, max] = [0, 0];
   for (let at = 0; at < rows.length; at += step) {
     const row = rows[at];
     const size = row === undefined ? 0 : room(row);
-    if (size > most) [found, most] = [at, size];
+    if (size > max) [found, max] = [at, size];
   }
   return found;
 }

@@ -11,7 +11,7 @@ export function useBoundRows<Row extends object>(
   columns: readonly GridColumn<Row>[],
 ) {
   const open = useStableCallback(onOpen);
-  const actionsOf = useStableCallback(actions);
+  const getActions = useStableCallback(actions);
   const opens = onOpen !== undefined;
   const acts = actions !== undefined;
   const bound = useMemo(
@@ -23,11 +23,11 @@ export function useBoundRows<Row extends object>(
           rowLabel,
           groupBy,
           onOpen: opens ? open : undefined,
-          actions: acts ? (row) => actionsOf(row) ?? [] : undefined,
+          actions: acts ? (row) => getActions(row) ?? [] : undefined,
         },
         columns,
       ),
-    [rows, rowKey, rowLabel, groupBy, opens, open, acts, actionsOf, columns],
+    [rows, rowKey, rowLabel, groupBy, opens, open, acts, getActions, columns],
   );
   const items = useMemo(() => toGridItems(bound), [bound]);
   return { bound, items };

@@ -82,7 +82,11 @@ export const GridTableRow = memo(function GridTableRow(props: GridTableRowProps)
           className="right-0 z-1 h-(--row) w-12 group-data-wide/grid:sticky border-t border-line group-data-wide/grid:bg-inherit pr-2 text-right group-data-compact/grid:py-0 group-data-compact/grid:[&_button]:size-7"
         >
           {hasMenu && (
-            <Menu owner={row.key} label={kitWords.grid.actionsOf(row.label)} items={row.menu} />
+            <Menu
+              owner={row.key}
+              label={kitWords.grid.formatActionsLabel(row.label)}
+              items={row.menu}
+            />
           )}
         </td>
       )}

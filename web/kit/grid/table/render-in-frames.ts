@@ -20,7 +20,7 @@ export function renderInFrames(
   draw: RenderRows,
   settle: RenderRows,
 ): () => void {
-  let [act, most, began, drawing, waited] = [draw, initialRowsPerFrame, 0, 0, 0];
+  let [act, max, began, drawing, waited] = [draw, initialRowsPerFrame, 0, 0, 0];
   let frame: number | undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
   // A message posted in a frame arrives after the browser's own work for it.
@@ -37,11 +37,11 @@ export function renderInFrames(
     frame = undefined;
     const now = performance.now();
     const worked = now - began;
-    if (drawing > 0) most = adjustRowsPerFrame(most, drawing + worked);
+    if (drawing > 0) max = adjustRowsPerFrame(max, drawing + worked);
     drawing = 0;
     waited = worked > spareBelowMs && waited < maxWaits ? waited + 1 : 0;
     if (waited > 0) return ask(act);
-    const isDrawn = act(most);
+    const isDrawn = act(max);
     if (isDrawn) {
       drawing = performance.now() - now;
       ask(act);

@@ -10,7 +10,7 @@ const overscan = 6;
 type RenderOptions = {
   readonly count: number;
   /** At most this many missing rows in or near the viewport are rendered. */
-  readonly most: number;
+  readonly max: number;
   /** Rows that are always rendered, immediately and wherever they are. */
   readonly pinnedIndexes: readonly number[];
 };
@@ -23,7 +23,7 @@ type RenderOptions = {
 export function computeNextRows(
   drawn: readonly RenderedRow[],
   sight: VisibleRange,
-  { count, most, pinnedIndexes }: RenderOptions,
+  { count, max, pinnedIndexes }: RenderOptions,
 ): readonly RenderedRow[] {
   const there = new Set(drawn.map(({ index }) => index));
   const isMissing = (index: number) => index < count && !there.has(index);
@@ -31,7 +31,7 @@ export function computeNextRows(
   const near = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
   const away = compareDistanceFrom(sight);
   const nearest = near.filter(isMissing).sort((a, b) => away(a) - away(b));
-  const missing = [...new Set([...pinnedIndexes.filter(isMissing), ...nearest.slice(0, most)])];
+  const missing = [...new Set([...pinnedIndexes.filter(isMissing), ...nearest.slice(0, max)])];
   if (missing.length === 0) return drawn;
   const spare = drawn.filter(isSpare(sight, { count, pinnedIndexes }));
   spare.sort((a, b) => away(b.index) - away(a.index));
@@ -50,11 +50,11 @@ export function computeNextRows(
 export function sortRenderedRows(
   drawn: readonly RenderedRow[],
   sight: VisibleRange,
-  { count, most, pinnedIndexes }: RenderOptions,
+  { count, max, pinnedIndexes }: RenderOptions,
 ): readonly RenderedRow[] {
   const isSpareNow = isSpare(sight, { count, pinnedIndexes });
   const left = drawn.filter((it) => !isSpareNow(it));
-  const moved = moveIntoOrder(left, most);
+  const moved = moveIntoOrder(left, max);
   return moved === left && left.length === drawn.length ? drawn : moved;
 }
 
@@ -62,10 +62,10 @@ export function sortRenderedRows(
  * From the end backward, each element that precedes a lower one moves behind it, so that only
  * elements that move forward are touched.
  */
-function moveIntoOrder(drawn: readonly RenderedRow[], most: number): readonly RenderedRow[] {
+function moveIntoOrder(drawn: readonly RenderedRow[], max: number): readonly RenderedRow[] {
   const ordered = [...drawn];
   let moves = 0;
-  for (let at = ordered.length - 2; at >= 0 && moves < most; at -= 1) {
+  for (let at = ordered.length - 2; at >= 0 && moves < max; at -= 1) {
     const [it, next] = [ordered[at], ordered[at + 1]];
     if (!it || !next || it.index < next.index) continue;
     const higher = ordered.findIndex((other, place) => place > at && other.index > it.index);
@@ -86,7 +86,7 @@ function compareDistanceFrom({ from, to }: VisibleRange) {
   return (index: number) => Math.abs(index - middle);
 }
 
-function isSpare(sight: VisibleRange, { count, pinnedIndexes }: Omit<RenderOptions, 'most'>) {
+function isSpare(sight: VisibleRange, { count, pinnedIndexes }: Omit<RenderOptions, 'max'>) {
   const [first, end] = getOverscanRange(sight, count);
   const stays = new Set(pinnedIndexes);
   return ({ index }: RenderedRow) =>

@@ -32,7 +32,7 @@ export function useRenderedItems(
   const [near, setNear] = useState(initialRenderState);
   // In the same render that asks for it, because the focus moves to a kept row.
   const drawn = useMemo(
-    () => computeNextRows(near.drawn, near.sight, { count, pinnedIndexes, most: 0 }),
+    () => computeNextRows(near.drawn, near.sight, { count, pinnedIndexes, max: 0 }),
     [near, count, pinnedIndexes],
   );
   const latest = useRef({ drawn, pinnedIndexes });
@@ -42,10 +42,10 @@ export function useRenderedItems(
   useEffect(() => {
     const place = holder.current;
     if (!place) return;
-    const by = (step: typeof computeNextRows) => (most: number) => {
+    const by = (step: typeof computeNextRows) => (max: number) => {
       const { drawn: before, pinnedIndexes: stay } = latest.current;
       const sight = getVisibleRange(place, rowHeight);
-      const next = step(before, sight, { count, pinnedIndexes: stay, most });
+      const next = step(before, sight, { count, pinnedIndexes: stay, max });
       if (next === before) return false;
       flushSync(() => setNear({ drawn: next, sight }));
       return true;

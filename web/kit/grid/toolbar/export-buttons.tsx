@@ -37,7 +37,7 @@ export function ExportButtons({ start, busy, progress, count }: ExportButtonsPro
       key: 'pdf',
       label: isPrintable
         ? kitWords.grid.exportPdf
-        : kitWords.grid.exportPdfMost(formatNumber(maxPrintedRows)),
+        : kitWords.grid.exportPdfLimit(formatNumber(maxPrintedRows)),
       icon: ArrowDownTrayIcon,
       disabled: busy || !isPrintable,
       onSelect: () => start('pdf'),

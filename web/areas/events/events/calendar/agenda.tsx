@@ -84,11 +84,11 @@ function Day({ day, events, today, onBook, ...acts }: CalendarProps & { day: Loc
   );
 }
 
-type AgendaEntryProps = Pick<CalendarProps, 'colorOf' | 'mayMove' | 'onAskMove' | 'onOpen'> & {
+type AgendaEntryProps = Pick<CalendarProps, 'getColor' | 'mayMove' | 'onAskMove' | 'onOpen'> & {
   event: CalendarEvent;
 };
 
-function AgendaEntry({ event, colorOf, mayMove, onAskMove, onOpen }: AgendaEntryProps) {
+function AgendaEntry({ event, getColor, mayMove, onAskMove, onOpen }: AgendaEntryProps) {
   const { id, eventName, businessName, startTime, endTime, city, status } = event;
   const view: MenuItem = {
     key: 'view',
@@ -105,7 +105,7 @@ function AgendaEntry({ event, colorOf, mayMove, onAskMove, onOpen }: AgendaEntry
   return (
     <li
       className="flex items-center gap-2 rounded-md border border-l-4 border-line bg-surface py-1 pr-1 pl-3 shadow-low"
-      style={{ borderLeftColor: colorOf(event) }}
+      style={{ borderLeftColor: getColor(event) }}
     >
       <button
         type="button"

@@ -34,7 +34,7 @@ const viewNames: Readonly<Record<CalendarView, string>> = {
  * and returns them as UTC, so that the browser's zone has no effect.
  */
 export function CalendarBoard(props: BoardProps) {
-  const { view, date, today, weekStart, events, colorOf, mayMove } = props;
+  const { view, date, today, weekStart, events, getColor, mayMove } = props;
   const byId = useMemo(() => new Map(events.map((event) => [event.id, event])), [events]);
   const shown = useMemo(
     () =>
@@ -77,7 +77,7 @@ export function CalendarBoard(props: BoardProps) {
           eventContent={({ event: { id } }) => {
             const event = byId.get(id);
             if (!event) return null;
-            return <EventChip event={event} color={colorOf(event)} brief={view === 'month'} />;
+            return <EventChip event={event} color={getColor(event)} brief={view === 'month'} />;
           }}
           eventClick={({ event }) => props.onOpen(event.id)}
           eventDrop={(dropped) => void moveDropped(dropped, props, byId)}

@@ -8,18 +8,18 @@ export type CalendarColoring = (typeof colorings)[number];
 
 export type ColorSources = {
   readonly brands: readonly Brand[];
-  readonly toneOf: (status: EventStatus) => Tone;
+  readonly getTone: (status: EventStatus) => Tone;
 };
 
 /** Any CSS color. Unknown things get a muted one. */
 export function getEventColor(
   { status, brandId, color }: Pick<CalendarEvent, 'status' | 'brandId' | 'color'>,
   coloring: CalendarColoring,
-  { brands, toneOf }: ColorSources,
+  { brands, getTone }: ColorSources,
 ): string {
   switch (coloring) {
     case 'status':
-      return `var(--mark-${toneOf(status)})`;
+      return `var(--mark-${getTone(status)})`;
     case 'brand':
       return brands.find((brand) => brand.brandId === brandId)?.color ?? 'var(--mark-gray)';
     case 'equipment':

@@ -118,8 +118,8 @@ function CalendarContent({ address, onBook }: CalendarContentProps) {
     mayMove,
     onBook,
     events: data?.data ?? none,
-    colorOf: (event: CalendarEvent) =>
-      getEventColor(event, coloring, { brands, toneOf: getStatusTone }),
+    getColor: (event: CalendarEvent) =>
+      getEventColor(event, coloring, { brands, getTone: getStatusTone }),
     onOpen: look,
     onAskMove: setMoved,
   };
@@ -131,7 +131,7 @@ function CalendarContent({ address, onBook }: CalendarContentProps) {
         weekStart={weekStart}
         onShow={show}
         statusFilter={text('events_filter_status')}
-        labelOf={formatEventStatus}
+        getLabel={formatEventStatus}
         // While a day's events load, those of the previous view are shown as a placeholder.
         actions={view === 'day' && !isPlaceholderData && <DayActions events={props.events} />}
       />

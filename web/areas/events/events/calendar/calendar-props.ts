@@ -15,7 +15,7 @@ export type CalendarProps = {
   readonly today: LocalDate;
   readonly weekStart: Weekday;
   readonly events: readonly CalendarEvent[];
-  readonly colorOf: (event: CalendarEvent) => string;
+  readonly getColor: (event: CalendarEvent) => string;
   readonly mayMove: (event: CalendarEvent) => boolean;
   readonly onOpen: (id: string) => void;
   /** Opens a dialog for the day and hours. */

@@ -21,13 +21,13 @@ type CalendarToolbarProps = {
   weekStart: Weekday;
   onShow: (changed: Partial<CalendarState>) => void;
   statusFilter: string;
-  labelOf: (status: EventStatus) => string;
+  getLabel: (status: EventStatus) => string;
   /** Actions on all displayed events. */
   actions: ReactNode;
 };
 
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { shown, today, weekStart, onShow, statusFilter, labelOf, actions } = props;
+  const { shown, today, weekStart, onShow, statusFilter, getLabel, actions } = props;
   const { view, date, coloring, statuses } = shown;
   const isPhone = useIsPhone();
   const id = useId();
@@ -57,7 +57,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         {!isPhone && actions}
         <MultiSelect
           label={statusFilter}
-          options={eventStatuses.map((status) => ({ key: status, label: labelOf(status) }))}
+          options={eventStatuses.map((status) => ({ key: status, label: getLabel(status) }))}
           selected={statuses}
           onChange={(selected) =>
             onShow({ statuses: eventStatuses.filter((status) => selected.includes(status)) })

@@ -35,7 +35,7 @@ type EventEditorProps = {
 
 export function EventEditor(props: EventEditorProps) {
   const { formId, opened, change, onSaved, whole = false, actions } = props;
-  const valuesOf = whole ? toWholeEventValues : briefValuesOf;
+  const toValues = whole ? toWholeEventValues : briefValuesOf;
   const newest = useFetchEvent(opened.id);
   const {
     form,
@@ -46,7 +46,7 @@ export function EventEditor(props: EventEditorProps) {
   } = useVersionedForm({
     opened,
     loadNewest: newest,
-    toValues: valuesOf,
+    toValues: toValues,
     resolver: createContractResolver<EventValues, EventForm>(
       createEventFormSchema(opened.timeZone),
     ),

@@ -43,7 +43,7 @@ export function RepeatFields({ repeat, eventDate, onChange }: RepeatFieldsProps)
             <NumberBox
               label={text('series_every')}
               value={every}
-              most={seriesLimits.everyMost}
+              most={seriesLimits.maxEvery}
               onChange={(chosen) => set({ every: chosen })}
             />
             <Labeled label={text('series_unit')}>
@@ -90,7 +90,7 @@ export function RepeatFields({ repeat, eventDate, onChange }: RepeatFieldsProps)
           <NumberBox
             label={text('series_count')}
             value={count}
-            most={seriesLimits.countMost}
+            most={seriesLimits.maxCount}
             onChange={(chosen) => set({ count: chosen })}
           />
         )}

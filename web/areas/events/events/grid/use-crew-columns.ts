@@ -64,7 +64,7 @@ export function useCrewColumns(
 }
 
 const buildCrewColumns = (
-  lookOf: (row: EventRow) => EventRowExtras | undefined,
+  renderCell: (row: EventRow) => EventRowExtras | undefined,
 ): GridColumn<EventRow>[] => [
   {
     kind: 'equipment',
@@ -72,7 +72,7 @@ const buildCrewColumns = (
     header: text('events_column_equipment'),
     optional: true,
     value: (row) =>
-      (lookOf(row)?.equipment ?? []).map((it) => ({
+      (renderCell(row)?.equipment ?? []).map((it) => ({
         id: it.id,
         name: it.assetName,
         color: it.colorPicker,
@@ -83,7 +83,7 @@ const buildCrewColumns = (
     key: 'staffsList',
     header: text('events_column_staff'),
     optional: true,
-    value: (row) => lookOf(row)?.staff ?? [],
+    value: (row) => renderCell(row)?.staff ?? [],
   },
   {
     kind: 'tasks',
@@ -91,7 +91,7 @@ const buildCrewColumns = (
     header: text('events_column_tasks'),
     optional: true,
     value: (row) =>
-      (lookOf(row)?.tasks ?? []).map(({ id, title, status }) => ({
+      (renderCell(row)?.tasks ?? []).map(({ id, title, status }) => ({
         id,
         name: title,
         done: status === 'completed',
