@@ -1,11 +1,12 @@
 import { MagnifyingGlassIcon, QuestionMarkCircleIcon } from '@heroicons/react/24/outline';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { text } from '#shared/text/layout.ts';
 import { useHasNews } from '#web/api/account/screen-settings.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { useSignOut } from '#web/app/session/use-sign-out.ts';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
 import type { SidebarScreen } from './navigation.ts';
+import { TypedAhead } from './typed-ahead.tsx';
 
 const loadPalette = async () => ({
   default: (await import('./palette.tsx')).Palette,
@@ -36,7 +37,15 @@ export function GlobalShortcuts({ screens, onSwitch }: GlobalShortcutsProps) {
     useMemo(() => ({ 'mod+k': () => setOpen('palette'), '?': () => setOpen('help') }), []),
   );
   usePreload();
-  const close = () => setOpen(undefined);
+  const [typedAhead, setTypedAhead] = useState('');
+  const addTyped = useCallback(
+    (character: string) => setTypedAhead((before) => before + character),
+    [],
+  );
+  const close = () => {
+    setTypedAhead('');
+    setOpen(undefined);
+  };
   return (
     <>
       <IconButton
@@ -59,9 +68,15 @@ export function GlobalShortcuts({ screens, onSwitch }: GlobalShortcutsProps) {
           />
         )}
       </span>
-      <Suspense fallback={null}>
+      <Suspense fallback={open === 'palette' ? <TypedAhead onType={addTyped} /> : null}>
         {open === 'palette' && (
-          <Palette screens={screens} onClose={close} onSwitch={onSwitch} onSignOut={signOut} />
+          <Palette
+            screens={screens}
+            initialQuery={typedAhead}
+            onClose={close}
+            onSwitch={onSwitch}
+            onSignOut={signOut}
+          />
         )}
         {open === 'help' && <Help onClose={close} />}
       </Suspense>

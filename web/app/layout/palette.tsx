@@ -14,12 +14,13 @@ import { usePaletteSearch } from './use-palette-search.ts';
 
 type PaletteProps = PaletteActionsInput & {
   screens: readonly SidebarScreen[];
+  initialQuery: string;
   onClose: () => void;
 };
 
 /** Offers screens, actions and the server's search results. */
-export function Palette({ screens, onClose, ...does }: PaletteProps) {
-  const [typed, setTyped] = useState('');
+export function Palette({ screens, initialQuery, onClose, ...does }: PaletteProps) {
+  const [typed, setTyped] = useState(initialQuery);
   const navigate = useNavigate();
   const actions = usePaletteActions(does);
   const found = usePaletteSearch(typed);
@@ -46,6 +47,7 @@ export function Palette({ screens, onClose, ...does }: PaletteProps) {
       open
       onClose={onClose}
       onQuery={setTyped}
+      initialQuery={initialQuery}
       loading={found.loading}
       items={[
         ...recent.map((page) => toCommand(page, text('palette_recent'))),

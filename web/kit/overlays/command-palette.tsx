@@ -21,10 +21,12 @@ export type CommandPaletteProps = {
    * Called with the typed text, so that the caller can add search results of the server to `items`.
    */
   onQuery?: (typed: string) => void;
+  /** What was typed before the palette was there. */
+  initialQuery?: string;
   loading?: boolean;
 };
 
-export function CommandPalette({ open, onClose, items, onQuery, loading }: CommandPaletteProps) {
+export function CommandPalette({ open, onClose, loading, ...search }: CommandPaletteProps) {
   return (
     <Dialog
       open={open}
@@ -41,21 +43,18 @@ export function CommandPalette({ open, onClose, items, onQuery, loading }: Comma
           transition
           className="w-full max-w-xl overflow-hidden rounded-lg bg-raised shadow-high transition duration-100 data-closed:scale-98 data-closed:opacity-0"
         >
-          <Palette items={items} onClose={onClose} onQuery={onQuery} loading={loading ?? false} />
+          <Palette {...search} onClose={onClose} loading={loading ?? false} />
         </DialogPanel>
       </div>
     </Dialog>
   );
 }
 
-type PaletteProps = Pick<CommandPaletteProps, 'items' | 'onClose'> & {
-  onQuery: ((typed: string) => void) | undefined;
-  loading: boolean;
-};
+type PaletteProps = Omit<CommandPaletteProps, 'open' | 'loading'> & { loading: boolean };
 
-function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
-  const [typed, setTyped] = useState('');
-  const input = useFocusUnlessTouch();
+function Palette({ items, onClose, onQuery, initialQuery = '', loading }: PaletteProps) {
+  const [typed, setTyped] = useState(initialQuery);
+  const input = useSearchField(initialQuery);
   const found = findCommands(items, typed);
   const query = (text: string) => {
     setTyped(text);
@@ -106,11 +105,15 @@ function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
 }
 
 /**
- * On touch devices a dialog focuses itself when it opens, so that no on-screen keyboard appears.
+ * Focused on touch devices too, where a dialog focuses itself instead so that no on-screen keyboard
+ * appears.
  */
-function useFocusUnlessTouch() {
+function useSearchField(initialQuery: string) {
   const input = useRef<HTMLInputElement>(null);
+  const initial = useRef(initialQuery);
   useEffect(() => {
+    // The combobox has no initial text of its own.
+    if (input.current) input.current.value = initial.current;
     const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);

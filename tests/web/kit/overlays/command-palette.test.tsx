@@ -20,3 +20,12 @@ test('whoever opens the search types at once, on a phone too', async () => {
 
   await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
 });
+
+test('what was typed before the palette was there is searched', async () => {
+  const others = [...items, { key: 'clients', label: 'Clients', onRun: () => undefined }];
+  await mount(<CommandPalette open onClose={() => undefined} items={others} initialQuery="cli" />);
+
+  await waitFor(() => expect(document.querySelector('input')?.value).toBe('cli'));
+  const options = [...document.querySelectorAll('[role=option]')].map((it) => it.textContent);
+  expect(options).toEqual(['Clients']);
+});
