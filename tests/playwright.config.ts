@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { findBrowser } from '#scripts/commands/browser.ts';
+import type { BrowserProject } from '#scripts/commands/browser-phases.ts';
 
 const address = process.env['E2E_ADDRESS'];
 if (!address) throw new Error('npm run e2e starts the stack that these tests walk through');
@@ -50,6 +51,22 @@ const knownBrowser = {
   ],
 };
 
+const projects: Record<BrowserProject, Project> = {
+  // In one franchise: those about its people and those about its work, each one after the other.
+  accounts: { testMatch: ofAccounts, workers: 1 },
+  walks: {
+    testIgnore: [screens, last, ...clock, ...patient, ...ofAccounts],
+    workers: 1,
+    // Half of the walks run with reduced motion, as some people set it.
+    use: { contextOptions: { reducedMotion: 'reduce' } },
+  },
+  patient: { testMatch: patient, workers: 1 },
+  screens: { testMatch: screens },
+  last: { testMatch: last },
+  // One at a time, because all of them share the clock. Each one moves it back.
+  clock: { testMatch: clock, workers: 1 },
+};
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
@@ -58,23 +75,7 @@ export default defineConfig({
   forbidOnly: true,
   // Only if a merge depends on it (tests/decisions/003): on a laptop nothing is retried.
   retries: process.env['CI'] ? 1 : 0,
-  projects: [
-    // In one franchise: those about its people and those about its work, each one after the other.
-    { name: 'accounts', testMatch: ofAccounts, workers: 1 },
-    {
-      name: 'walks',
-      testIgnore: [screens, last, ...clock, ...patient, ...ofAccounts],
-      workers: 1,
-      // Half of the walks run with reduced motion, as some people set it.
-      use: { contextOptions: { reducedMotion: 'reduce' } },
-    },
-    { name: 'patient', testMatch: patient, workers: 1 },
-    { name: 'screens', testMatch: screens },
-    // Terms are accepted once, and never shown again.
-    { name: 'last', testMatch: last, dependencies: ['accounts', 'walks', 'patient', 'screens'] },
-    // One at a time, because all of them share the clock. Each one moves it back.
-    { name: 'clock', testMatch: clock, workers: 1, dependencies: ['last'] },
-  ],
+  projects: Object.entries(projects).map(([name, project]) => ({ name, ...project })),
   // A browser waits about a third of its time, and the patient ones nearly all of it.
   workers: availableParallelism() + 2,
   // Only for tests that hang: a busy machine takes its time.

@@ -6,8 +6,9 @@ import { builtCode } from '#scripts/local/runtime/code/code.ts';
 import { divertFunctionLog } from '#scripts/local/runtime/code/function-log.ts';
 import { findFreePort } from '#scripts/local/engines/listen.ts';
 import { printProgress } from '#scripts/local/runtime/progress.ts';
-import { startStack } from '#scripts/local/runtime/stack.ts';
-import { type TestTally, tallyPlaywright } from './test-results.ts';
+import { type Stack, startStack } from '#scripts/local/runtime/stack.ts';
+import { browserPhases } from './browser-phases.ts';
+import { sumTallies, tallyPlaywright, type TestTally } from './test-results.ts';
 
 /** Runs the browser tests against the built app, on a separate stack with fresh demo data. */
 export async function runBrowserTests(args: readonly string[]): Promise<TestTally> {
@@ -34,16 +35,30 @@ async function runWalks(folder: string, args: readonly string[]): Promise<TestTa
     progress: printProgress,
   });
   printProgress('Walking through the app in a browser');
+  // Tests that are named run in one go.
+  const runs = args.length > 0 ? [args] : browserPhases.map(toProjectArgs);
+  const tallies: TestTally[] = [];
+  for (const chosen of runs) tallies.push(await runPlaywright(folder, stack, chosen));
+  await stack.stop();
+  return sumTallies(tallies);
+}
+
+const toProjectArgs = (projects: readonly string[]) =>
+  projects.flatMap((name) => ['--project', name]);
+
+async function runPlaywright(
+  folder: string,
+  { address, mailOrigin, pushOrigin }: Stack,
+  chosen: readonly string[],
+): Promise<TestTally> {
   const report = path.join(folder, 'playwright.json');
+  await rm(report, { force: true });
   const config = ['--config', 'tests/playwright.config.ts', '--reporter', 'list,json'];
-  // Tests that are named run alone, without the projects that usually run first.
-  const chosen = args.length > 0 ? ['--no-deps', ...args] : [];
   const code = await runTool('@playwright/test', 'playwright', ['test', ...config, ...chosen], {
-    E2E_ADDRESS: stack.address,
-    E2E_MAIL: stack.mailOrigin,
-    E2E_PUSH: stack.pushOrigin,
+    E2E_ADDRESS: address,
+    E2E_MAIL: mailOrigin,
+    E2E_PUSH: pushOrigin,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  await stack.stop();
   return tallyPlaywright(report, code);
 }

@@ -67,6 +67,17 @@ export function tallyPlaywright(reportFile: string, exitCode: number): TestTally
   return { ...buildTally(expected + flaky, failed, exitCode), unsteady: flaky };
 }
 
+export function sumTallies(tallies: readonly TestTally[]): TestTally {
+  const sum = (count: (tally: TestTally) => number) =>
+    tallies.reduce((total, tally) => total + count(tally), 0);
+  return {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    unsteady: sum(({ unsteady }) => unsteady),
+    failures: tallies.flatMap(({ failures }) => failures),
+  };
+}
+
 const missingReportTally: TestTally = { passed: 0, failed: 1, unsteady: 0, failures: [] };
 
 /** If the runner failed without naming a test, the run itself counts as failed. */

@@ -5,7 +5,7 @@ import { runBrowserTests } from './browser-tests.ts';
 import { runTool } from '#scripts/local/runtime/processes/child.ts';
 import { printProgress } from '#scripts/local/runtime/progress.ts';
 import { handleSignals } from '#scripts/local/runtime/processes/signals.ts';
-import { type TestTally, tallyVitest } from './test-results.ts';
+import { sumTallies, tallyVitest, type TestTally } from './test-results.ts';
 
 // `npm run test:unit -- api/events` leaves out the browser tests, and here all files but those.
 handleSignals();
@@ -14,13 +14,11 @@ const isUnit = mode === '--unit';
 printProgress('Testing rules, contract, data, calls, jobs and screens');
 const tallies = [await runVitest(isUnit ? rest : [])];
 if (!isUnit) tallies.push(await runBrowserTests([]));
-const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+const { passed, failed, unsteady, failures } = sumTallies(tallies);
 // The second runner's output has pushed the first one's failures far up.
-for (const failure of tallies.flatMap(({ failures }) => failures)) console.error(`\n${failure}`);
-const flaky = tallies.reduce((sum, tally) => sum + tally.unsteady, 0);
+for (const failure of failures) console.error(`\n${failure}`);
 printProgress('Done');
-if (flaky > 0) console.log(`${flaky} passed only when tried again: mend them`);
+if (unsteady > 0) console.log(`${unsteady} passed only when tried again: mend them`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 

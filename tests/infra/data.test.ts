@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildFileKey, buildUploadKey } from '#functions/ports/files/file-keys.ts';
 import { indexNames } from '#infra/constructs/grants.ts';
 import { flagConfiguration } from '#shared/domain/platform/feature-flags.ts';
-import { listResourceProperties, findResources, synthesizeProduct } from './synthesized.ts';
+import { listResourceProperties, findResources, readProduct } from './synthesized.ts';
 
-const template = synthesizeProduct({ webOrigin: 'https://app.example.com' }).templates('data');
+const template = readProduct({ webOrigin: 'https://app.example.com' }).templates('data');
 const [table] = listResourceProperties(template, 'AWS::DynamoDB::Table');
 const [files] = listResourceProperties(template, 'AWS::S3::Bucket').filter(
   ({ CorsConfiguration }) => Boolean(CorsConfiguration),
@@ -67,7 +67,7 @@ describe('the table', () => {
   });
 
   test('of a stage that is not production goes with its stack', () => {
-    const trial = synthesizeProduct({ stage: 'trial' }).templates('data');
+    const trial = readProduct({ stage: 'trial' }).templates('data');
 
     const [it] = Object.values(findResources(trial, 'AWS::DynamoDB::Table'));
 
@@ -146,8 +146,7 @@ test('feature flags are kept where a release neither sets them nor waits for the
 });
 
 test('the stack of the data is not deleted by mistake in production', () => {
-  const isProtected = (stage: string) =>
-    synthesizeProduct({ stage }).stacks.data.terminationProtection;
+  const isProtected = (stage: string) => readProduct({ stage }).stacks.data.terminationProtection;
 
   expect([isProtected('production'), isProtected('trial')]).toEqual([true, false]);
 });
@@ -165,7 +164,7 @@ function kept(type: string): boolean {
 describe('after a restore', () => {
   const streamArn =
     'arn:aws:dynamodb:us-east-1:123456789012:table/brandwagon-production-1/stream/2';
-  const restored = synthesizeProduct({ table: { name: 'brandwagon-production-1', streamArn } });
+  const restored = readProduct({ table: { name: 'brandwagon-production-1', streamArn } });
 
   test('the functions, their grants and the stream are those of the restored table', () => {
     const [{ Environment }] = listResourceProperties(
@@ -201,7 +200,7 @@ test('a vault elsewhere gets a copy of the table each day, if the stage names on
   const backupVaultArn = 'arn:aws:backup:us-west-2:210987654321:backup-vault:copies';
 
   const [plan] = listResourceProperties(
-    synthesizeProduct({ backupVaultArn }).templates('data'),
+    readProduct({ backupVaultArn }).templates('data'),
     'AWS::Backup::BackupPlan',
   );
 

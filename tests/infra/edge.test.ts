@@ -12,9 +12,9 @@ import {
   livePath,
 } from '#shared/contract/edge.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
-import { listResourceProperties, findResources, synthesizeProduct } from './synthesized.ts';
+import { listResourceProperties, findResources, readProduct } from './synthesized.ts';
 
-const { templates } = synthesizeProduct();
+const { templates } = readProduct();
 const edge = templates('edge');
 const countedBy = (Name: string) => ({
   AggregateKeyType: 'CUSTOM_KEYS',
@@ -136,7 +136,7 @@ describe('the edge', () => {
   });
 
   test('is reached by a domain of one’s own where there is one', () => {
-    const own = synthesizeProduct({
+    const own = readProduct({
       domain: {
         name: 'app.example.com',
         certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
@@ -319,7 +319,7 @@ function joined(text: { 'Fn::Join': [string, (string | { Ref: string })[]] }): s
 }
 
 test('a key that was rotated is referred to by its version, because CloudFormation reads only what changes', () => {
-  const own = synthesizeProduct({ edgeKeyVersion: 'version-2' }).templates('edge');
+  const own = readProduct({ edgeKeyVersion: 'version-2' }).templates('edge');
 
   const [{ DistributionConfig }] = listResourceProperties(own, 'AWS::CloudFront::Distribution');
 

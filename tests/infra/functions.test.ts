@@ -16,10 +16,10 @@ import {
   type CloudResource,
   listResourceProperties,
   findResources,
-  synthesizeProduct,
+  readProduct,
 } from './synthesized.ts';
 
-const { templates } = synthesizeProduct();
+const { templates } = readProduct();
 const prefix = getNamePrefix({ stage: 'production' });
 const [ofAreas, ofJobs] = [templates('areas'), templates('jobs')];
 const both = [...ofAreas, ...ofJobs];
@@ -152,7 +152,7 @@ describe('every function', () => {
 
   test('leaves its log behind in production, and nowhere else', () => {
     const fates = (given: object) => {
-      const own = synthesizeProduct({ ...given });
+      const own = readProduct({ ...given });
       const all = (['areas', 'jobs', 'gateway', 'edge'] as const).flatMap((it) =>
         own.templates(it),
       );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findResources, listResourceProperties, synthesizeProduct } from './synthesized.ts';
+import { findResources, listResourceProperties, readProduct } from './synthesized.ts';
 
 const parts = [
   'gateway',
@@ -18,8 +18,8 @@ const domain = {
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',
 };
 
-const plain = synthesizeProduct();
-const hardened = synthesizeProduct({
+const plain = readProduct();
+const hardened = readProduct({
   domain,
   permissionsBoundary,
   threatDetection: true,
@@ -30,9 +30,9 @@ const ofAll = ({ templates }: typeof plain) => parts.flatMap((part) => templates
 
 test('production keeps its data, and the logs of who read it, when its stacks go', () => {
   const kept = (given: Readonly<Record<string, unknown>>) =>
-    Object.entries(
-      findResources(synthesizeProduct(given).templates('data'), 'AWS::S3::Bucket'),
-    ).map(([, { DeletionPolicy }]) => DeletionPolicy);
+    Object.entries(findResources(readProduct(given).templates('data'), 'AWS::S3::Bucket')).map(
+      ([, { DeletionPolicy }]) => DeletionPolicy,
+    );
   const logs = Object.values(findResources(plain.templates('edge'), 'AWS::S3::Bucket')).filter(
     ({ Properties }) => Properties.LifecycleConfiguration,
   );

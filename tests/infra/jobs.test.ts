@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { getScheduleMinutes, jobs } from '#shared/contract/jobs.ts';
 import { mailReportTypes } from '#shared/contract/mail/mail-reports.ts';
 import { liveEntities } from '#shared/domain/live/live-topics.ts';
-import { listResourceProperties, synthesizeProduct } from './synthesized.ts';
+import { listResourceProperties, readProduct } from './synthesized.ts';
 
-const ofJobs = synthesizeProduct().templates('jobs');
+const ofJobs = readProduct().templates('jobs');
 
 describe('jobs', () => {
   test('that read the table’s stream put aside what keeps failing', () => {

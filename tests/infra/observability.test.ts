@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { severities } from '#infra/constructs/alarm-topic.ts';
 import { jobs } from '#shared/contract/jobs.ts';
 import { metrics } from '#shared/contract/metrics.ts';
-import { findResources, listResourceProperties, synthesizeProduct } from './synthesized.ts';
+import { findResources, listResourceProperties, readProduct } from './synthesized.ts';
 
 const settings = {
   alarmMail: 'people@example.com',
   pagerUrl: 'https://pager.example.com/brandwagon',
   probe: 'true',
 };
-const template = synthesizeProduct(settings).templates('observability');
+const template = readProduct(settings).templates('observability');
 const alarms = listResourceProperties(template, 'AWS::CloudWatch::Alarm');
 const byName = (name: string) => alarms.find(({ AlarmName }) => AlarmName.endsWith(`: ${name}`));
 const severityOf = ({ AlarmName }: { AlarmName: string }) =>
@@ -58,7 +58,7 @@ describe('alarms', () => {
 
   test('watch the share of SES’s quota that is sent', () => {
     const [given] = listResourceProperties(
-      synthesizeProduct({ mailQuota: '1000' }).templates('observability'),
+      readProduct({ mailQuota: '1000' }).templates('observability'),
       'AWS::CloudWatch::Alarm',
     ).filter(({ AlarmName }) => AlarmName.endsWith('mail-quota'));
 
@@ -195,7 +195,7 @@ test('a budget and what AWS finds unusual are told, by the stage’s tag', () =>
 
 test('sign-in and ordering are tried from outside only where a stage wants it', () => {
   const type = 'AWS::Synthetics::Canary';
-  const plain = synthesizeProduct().templates('observability');
+  const plain = readProduct().templates('observability');
 
   expect(listResourceProperties(plain, type)).toEqual([]);
   expect(listResourceProperties(template, type)).toMatchObject([

@@ -5,10 +5,10 @@ import {
   type CloudResource,
   findResources,
   listResourceProperties,
-  synthesizeProduct,
+  readProduct,
 } from './synthesized.ts';
 
-const { stacks, templates } = synthesizeProduct();
+const { stacks, templates } = readProduct();
 const ofAreas = templates('areas');
 const functions = findResources(ofAreas, 'AWS::Lambda::Function');
 const aliases = Object.values(findResources(ofAreas, 'AWS::Lambda::Alias'));
@@ -82,7 +82,7 @@ describe('what serves people', () => {
   });
 
   test('is also stopped by the probe, where a stage has one', () => {
-    const probed = synthesizeProduct({ probe: 'true' }).templates('areas');
+    const probed = readProduct({ probe: 'true' }).templates('areas');
     const [group] = listResourceProperties(probed, 'AWS::CodeDeploy::DeploymentGroup');
 
     expect(group.AlarmConfiguration.Alarms).toContainEqual({
@@ -95,7 +95,7 @@ test.each([
   ['a stage that isn’t production', { stage: 'trial' }],
   ['a repair', { rollout: 'at-once' }],
 ])('%s is released at once, through the same aliases', (_case, given) => {
-  const trial = synthesizeProduct(given).templates('areas');
+  const trial = readProduct(given).templates('areas');
   const own = Object.values(findResources(trial, 'AWS::Lambda::Alias'));
 
   expect(own.map(({ UpdatePolicy }) => UpdatePolicy)).toEqual(areas.map(() => undefined));
@@ -104,7 +104,7 @@ test.each([
 
 test('a stage may begin with a tenth of the calls and wait', () => {
   const [group] = listResourceProperties(
-    synthesizeProduct({ rollout: 'canary' }).templates('areas'),
+    readProduct({ rollout: 'canary' }).templates('areas'),
     'AWS::CodeDeploy::DeploymentGroup',
   );
 

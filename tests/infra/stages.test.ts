@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listStages, loadStage, parseStage } from '#infra/stage-files.ts';
 import { listDeployArgs } from '#scripts/deploy/cdk.ts';
-import { synthesizeProduct } from './synthesized.ts';
+import { readProduct } from './synthesized.ts';
 
 const complete = {
   domain: {
@@ -47,7 +47,7 @@ test('several stacks at once are deployed without cdk asking, which it refuses',
 });
 
 test('functions are deployed before the routes to them, and those before the web app', () => {
-  const { areas, jobs, routes, web } = synthesizeProduct().stacks;
+  const { areas, jobs, routes, web } = readProduct().stacks;
 
   expect(routes.dependencies).toEqual(expect.arrayContaining([...areas, ...jobs]));
   expect(web.dependencies).toEqual(expect.arrayContaining([routes, ...jobs]));

@@ -19,10 +19,27 @@ export type CloudResource = {
 export function synthesizeProduct(given: Context = {}, contract?: Contract) {
   const app = createUnbundledApp();
   const stacks = buildProductIn(app, given, contract);
+  const known = new Map<keyof typeof stacks, readonly Template[]>();
   /** Functions have a template for each noun. */
-  const templates = (name: keyof typeof stacks) =>
-    [stacks[name]].flat().map((stack) => Template.fromStack(stack));
+  const templates = (name: keyof typeof stacks): readonly Template[] => {
+    const all = known.get(name) ?? [stacks[name]].flat().map((it) => Template.fromStack(it));
+    known.set(name, all);
+    return all;
+  };
   return { app, stacks, templates };
+}
+
+const knownProducts = new Map<string, ReturnType<typeof synthesizeProduct>>();
+
+/**
+ * The same, for tests that only read: all files of a worker share one for each form of the settings,
+ * because it takes seconds.
+ */
+export function readProduct(given: Context = {}): ReturnType<typeof synthesizeProduct> {
+  const key = JSON.stringify(given);
+  const product = knownProducts.get(key) ?? synthesizeProduct(given);
+  knownProducts.set(key, product);
+  return product;
 }
 
 /** CloudFormation's rules take longer than everything else. */

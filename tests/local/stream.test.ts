@@ -98,8 +98,12 @@ test('a restart goes on after what was dealt with', async () => {
 
 test('a job that was killed in a batch sees the batch again', async () => {
   await put('a');
-  const killed = read(() => new Promise(() => undefined)).drain();
-  await Promise.race([killed, new Promise((resolve) => setTimeout(resolve, 300))]);
+  await new Promise<void>((begin) => {
+    void read(() => {
+      begin();
+      return new Promise(() => undefined);
+    }).drain();
+  });
 
   await read(remember).drain();
 

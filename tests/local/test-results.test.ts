@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { tallyPlaywright, tallyVitest } from '#scripts/commands/test-results.ts';
+import { sumTallies, tallyPlaywright, tallyVitest } from '#scripts/commands/test-results.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-tally-'));
 
@@ -72,3 +72,15 @@ function write(report: object): string {
   writeFileSync(file, JSON.stringify(report));
   return file;
 }
+
+test('runs one after the other are counted as one', () => {
+  const first = { passed: 4, failed: 1, unsteady: 1, failures: ['grid.test.ts\nno row'] };
+  const second = { passed: 2, failed: 0, unsteady: 2, failures: [] };
+
+  expect(sumTallies([first, second])).toEqual({
+    passed: 6,
+    failed: 1,
+    unsteady: 3,
+    failures: ['grid.test.ts\nno row'],
+  });
+});

@@ -66,6 +66,9 @@ documentClient.config.signer = async () => ({
   sign: async (request) => ({ ...request, headers: { ...request.headers, ...signature } }),
 });
 
+// Nobody here reads which SDK calls.
+documentClient.middlewareStack.remove('getUserAgentMiddleware');
+
 /** The stream of this file's table. */
 export let streamArn = '';
 

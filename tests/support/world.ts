@@ -1,7 +1,7 @@
 // A franchise of the test's own with the people it needs: `const { as } = await world()`.
 import { buildSessionCookies } from '#functions/http/session.ts';
 import { createFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
-import { putBrand } from '#functions/data/franchises/brands.ts';
+import { buildPutBrandItem } from '#functions/data/franchises/brands.ts';
 import { platformTenant, type Scope, createScope } from '#functions/data/store/scope.ts';
 import { openSession, toPersonKey, toSessionSnapshot } from '#functions/data/accounts/sessions.ts';
 import { createUser, type User } from '#functions/data/accounts/users.ts';
@@ -41,7 +41,8 @@ export type World = {
 
 export async function world(overrides: Partial<Franchise> = {}): Promise<World> {
   const franchise = buildFranchise({ franchiseId: newId(noon), ...overrides });
-  await Promise.all([createFranchise(franchise), ...brands.map(putBrand)]);
+  // In one request, because every test has a world.
+  await createFranchise(franchise, brands.map(buildPutBrandItem));
   return toWorld(franchise);
 }
 

@@ -92,6 +92,10 @@ export async function createBrand(brand: Brand): Promise<void> {
   await tryConditionalWrite(Brands.create(toItem(brand)));
 }
 
+/** Transaction item that writes the brand, whether it exists or not. */
+export const buildPutBrandItem = (brand: Brand): TransactItem =>
+  toPut(Brands.put(toItem(brand)).params());
+
 /** Transaction item that creates the brand. */
 export function buildCreateBrandItem(brand: Brand): TransactItem {
   return toPut(Brands.create(toItem(brand)).params());

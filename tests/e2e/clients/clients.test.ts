@@ -83,7 +83,7 @@ async function chooseFor(page: Page, item: string): Promise<void> {
   // The page scrolls while it still grows, which closes a menu.
   await expect(async () => {
     await page.getByRole('button', { name: /^Actions for banner/ }).click();
-    await page.getByRole('menuitem', { name: item }).click({ timeout: 2000 });
+    await page.getByRole('menuitem', { name: item }).click({ timeout: 5000 });
   }).toPass();
 }
 

@@ -127,7 +127,7 @@ async function refund(page: Page, name: string): Promise<void> {
   // A menu closes when the page scrolls, as it does below a narrow window.
   await expect(async () => {
     await page.getByRole('button', { name: /^Actions for the donation of/ }).click();
-    await asked.click({ timeout: 1_000 });
+    await asked.click({ timeout: 5_000 });
   }).toPass();
   const dialog = page.getByRole('dialog', { name: 'Refund donation' });
   await dialog.getByRole('button', { name: 'Refund donation' }).click();
