@@ -128,5 +128,5 @@ test('the PDF in the mail has the photo', async () => {
     await countPictures(buildLine('a', photoOf)),
   ];
 
-  expect(withPhoto).toBe(without + 1);
+  expect(withPhoto).toBeGreaterThan(without);
 });
