@@ -23,6 +23,7 @@ const clock = [
   '**/invoices.test.ts',
   '**/laptop.test.ts',
   '**/owner-week.test.ts',
+  '**/quote-to-deposit.test.ts',
   '**/step-up.test.ts',
   '**/thin-line.test.ts',
 ];

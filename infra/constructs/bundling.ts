@@ -103,6 +103,54 @@ const cityNamesPlugin: Plugin = {
   },
 };
 
+/**
+ * Keeps only the centers of ZIP codes, as the differences between one and the next: compressed, a
+ * bundle carries them as a string that is read when somebody searches.
+ */
+const zipCentersPlugin: Plugin = {
+  name: 'zip-centers',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'zip-centers';
+    onResolve({ filter: /^@mardillu\/us-cities-utils$/ }, ({ path: it, importer }) =>
+      path.basename(importer) === 'zip-codes.ts' ? { path: it, namespace } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace }, async () => ({
+      contents: `
+        const packed = '${brotliCompressSync(await listZipSteps()).toString('base64')}';
+        export function groupCitiesByState() {
+          const { brotliDecompressSync } = require('node:zlib');
+          const steps = brotliDecompressSync(Buffer.from(packed, 'base64')).toString().split('\\n');
+          let [zip, north, east] = [0, 0, 0];
+          const all = steps.map((step) => {
+            const [further, up, right] = step.split(' ').map(Number);
+            zip += further;
+            north += up;
+            east += right;
+            const code = String(zip).padStart(5, '0');
+            return { zip: code, latitude: String(north / 100), longitude: String(east / 100) };
+          });
+          return { all };
+        }
+      `,
+    }));
+  },
+};
+
+async function listZipSteps(): Promise<string> {
+  const { groupCitiesByState } = await import('@mardillu/us-cities-utils');
+  const centers = Object.values(groupCitiesByState())
+    .flat()
+    .map(
+      ({ zip, latitude, longitude }) =>
+        [Number(zip), ...[latitude, longitude].map((it) => Math.round(Number(it) * 100))] as const,
+    )
+    .toSorted(([one], [other]) => one - other);
+  return centers
+    .map((center, at) => center.map((value, part) => value - (centers[at - 1]?.[part] ?? 0)))
+    .map((step) => step.join(' '))
+    .join('\n');
+}
+
 /** What our code imports from the libraries that only a few calls of a function need. */
 const lazyLibraryExports: Readonly<Record<string, readonly string[]>> = {
   '@zxcvbn-ts/language-common': ['dictionary'],
@@ -192,6 +240,7 @@ export const functionBuildOptions = {
     lazyTextsPlugin,
     exportAccessPlugin,
     liveAccessPlugin,
+    zipCentersPlugin,
     cityNamesPlugin,
     lazyLibrariesPlugin,
   ],

@@ -137,7 +137,7 @@ const businesses = [
 const occasions = ['Field Day', 'Company Picnic', 'Block Party', 'Grand Opening', 'Graduation'];
 const cities = ['Naperville', 'Aurora', 'Batavia', 'Geneva', 'St. Charles', 'Oswego', 'Plainfield'];
 
-const signInNewOwner = (franchise: Franchise) =>
+export const signInNewOwner = (franchise: Franchise) =>
   signInNewUser(buildUser({ tenant: franchise.franchiseId, userId: newId(benchNow) }), franchise);
 
 /** The cookies of a new account that is signed in. */

@@ -188,7 +188,7 @@ export const jobs: readonly Job[] = [
       'Sends the mail, texts and pushes in the outbox: at once, and each minute what was cut off',
     trigger: { kind: 'domainEvents', types: ['mail.asked'], alsoEveryMinutes: 1 },
     uses: ['table', 'tableRemoval', 'files', 'mail', 'sms', 'push'],
-    fileKinds: ['attachment', 'signature', 'logo'],
+    fileKinds: ['attachment', 'signature', 'logo', 'menuItem'],
   },
   {
     noun: 'mail',

@@ -22,11 +22,17 @@ const { inkQuiet: quiet } = paperColors;
 export const getInvoicePaperName = ({ number }: InvoiceDocument): string =>
   `${number.replace(/^-+$/, 'draft')}.pdf`;
 
-/** `logo` is a picture as a data URL. */
+/** Pictures as data URLs. */
+export type PaperPictures = {
+  readonly logo?: string | undefined;
+  /** Those beside lines, by the line's id. */
+  readonly photos?: ReadonlyMap<string, string>;
+};
+
 export function buildInvoicePaper(
   paper: InvoiceDocument,
   zone: string,
-  logo?: string,
+  { logo, photos = new Map() }: PaperPictures = {},
 ): TDocumentDefinitions {
   const name = `${text(`paper_${paper.type}`)} ${paper.number}`;
   const sums = paper.lines.map((line, at) => ({ line, cell: buildSumCell(line, at) }));
@@ -48,7 +54,7 @@ export function buildInvoicePaper(
     content: [
       buildHead(paper, logo),
       ...(paper.title ? [{ text: paper.title, fontSize: 12, bold: true, marginBottom: 8 }] : []),
-      buildLines(sums),
+      buildLines(sums, photos),
       {
         columns: [
           { text: '', width: '*' },
@@ -152,7 +158,7 @@ function findPage(cell: SumCell): number {
   return Number(positions[0]?.pageNumber);
 }
 
-function buildLines(items: readonly SummedLine[]): Content {
+function buildLines(items: readonly SummedLine[], photos: ReadonlyMap<string, string>): Content {
   return {
     layout: ruledBelow,
     table: {
@@ -167,7 +173,7 @@ function buildLines(items: readonly SummedLine[]): Content {
           buildHeading(text('paper_column_total')),
         ],
         ...items.map(({ line, cell }) => [
-          buildDescriptionCell(line),
+          buildDescriptionCell(line, photos.get(line.itemId)),
           alignRight(line.quantity),
           alignRight(formatPaperMoney(line.unitCents)),
           cell,
@@ -177,12 +183,16 @@ function buildLines(items: readonly SummedLine[]): Content {
   };
 }
 
-function buildDescriptionCell(line: InvoiceDocumentLine): TableCell {
+/** In points. */
+const photoBox: [number, number] = [120, 80];
+
+function buildDescriptionCell(line: InvoiceDocumentLine, photo: string | undefined): TableCell {
   const { name, description, discountCents } = line;
   const option = formatOption(line);
   const amount = formatPaperMoney(-discountCents);
   return {
     stack: [
+      ...(photo === undefined ? [] : [{ image: photo, fit: photoBox, marginBottom: 4 }]),
       name,
       ...(option ? [{ text: option, fontSize: 8, color: quiet }] : []),
       ...(description ? [{ text: description, color: quiet }] : []),

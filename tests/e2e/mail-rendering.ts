@@ -10,7 +10,7 @@ export async function expectReadable(page: Page, letters: readonly Letter[]): Pr
   await page.route('**/*', (route) => route.abort());
   for (const { html, text } of letters) {
     await page.setContent(html);
-    for (const width of [600, 390]) {
+    for (const width of [640, 375]) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 844 });
         await page.emulateMedia({ colorScheme });

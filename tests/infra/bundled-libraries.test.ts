@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { renderHtml } from '#functions/ports/mail/liquid.ts';
 import { sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
 import { listCityNames } from '#functions/ports/places/us-cities.ts';
+import { loadZipLocator } from '#functions/ports/places/zip-codes.ts';
 import { writeWorkbook } from '#functions/ports/files/workbook.ts';
 import { functionBuildOptions, repositoryRoot } from '#infra/constructs/bundling.ts';
 import { exportedGrids } from '#shared/contract/exported-grids.ts';
@@ -17,6 +18,7 @@ const contents = `
   export { renderHtml } from '#functions/ports/mail/liquid.ts';
   export { sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
   export { listCityNames } from '#functions/ports/places/us-cities.ts';
+  export { loadZipLocator } from '#functions/ports/places/zip-codes.ts';
   export { writeWorkbook } from '#functions/ports/files/workbook.ts';
   export { exportedGrids } from '#shared/contract/exported-grids.ts';
   export { text } from '#shared/text/catalogue.ts';
@@ -61,6 +63,14 @@ test('texts, cities and who exports what are in a bundle as in the source', asyn
   expect(await Promise.all(states.map(bundled.listCityNames))).toEqual(
     await Promise.all(states.map(listCityNames)),
   );
+});
+
+test('a bundle knows where each ZIP code is, as the source does', async () => {
+  const codes = ['00501', '02134', '60540', '99950', '00000'];
+  const [source, packed] = [await loadZipLocator(), await bundled.loadZipLocator()];
+
+  expect(source('60540')).toEqual({ latitude: 41.77, longitude: -88.14 });
+  expect(codes.map(packed)).toEqual(codes.map(source));
 });
 
 test('a bundle knows the errors of Stripe by their class', () => {

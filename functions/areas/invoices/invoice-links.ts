@@ -16,6 +16,7 @@ import type { Link } from '#functions/data/store/links.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { acceptQuote } from '#functions/flows/invoices/accept-quote.ts';
 import { askAboutInvoice } from '#functions/flows/invoices/invoice-questions.ts';
+import { signLinePhotos } from '#functions/flows/invoices/line-photos.ts';
 import { toInvoiceView } from '#functions/flows/invoices/invoice-view.ts';
 import { openPayment, openUnexpiredPayment } from '#functions/flows/payments/open-payment.ts';
 import { Conflict, Invalid, LinkUnknown, Unavailable } from '#functions/errors/errors.ts';
@@ -48,11 +49,12 @@ export const handler = serveArea(
     async view(_input, { link, now }) {
       const linked = await requireLinked(link, now);
       const { scope, shown: found } = linked;
-      const [byCard, payments, eventOver, logo] = await Promise.all([
+      const [byCard, payments, eventOver, logo, photos] = await Promise.all([
         canTakeCards(scope, found.brandId),
         listThingPayments(scope, { kind: 'invoice', id: found.invoiceId }),
         isEventOver(scope, found),
         getLogo(scope, found.brandId),
+        signLinePhotos(scope, found.content.items),
       ]);
       const underway = payments.some(isUnderway);
       // One may have been settled since the invoice was read: a page that sees it as over, on an
@@ -63,6 +65,7 @@ export const handler = serveArea(
         data: {
           ...toInvoiceView(invoice, now, invoice === quote ? undefined : quote),
           logo,
+          ...photos,
           eventOver,
           timeZone: invoice.timeZone,
           cardAmounts: byCard ? getCardAmounts(getInvoiceFacts(invoice)) : null,

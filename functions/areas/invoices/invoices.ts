@@ -23,6 +23,7 @@ import { correctInvoice, publishInvoice } from '#functions/flows/invoices/publis
 import { getNextReminderDay } from '#functions/flows/invoices/process-due-invoice.ts';
 import { toInvoiceView } from '#functions/flows/invoices/invoice-view.ts';
 import { proposeChange } from '#functions/flows/invoices/propose-change.ts';
+import { signLinePhotos } from '#functions/flows/invoices/line-photos.ts';
 import { startInvoice } from '#functions/flows/invoices/start-invoice.ts';
 import { buildInvoiceContent } from '#functions/flows/invoices/build-invoice-content.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
@@ -74,16 +75,18 @@ export const handler = serveArea(invoices, {
   async details({ params, query }, { scope, now }) {
     const within = toFranchiseScope(scope, query.franchiseId);
     const invoice = requireFound(await getInvoice(within, params.id));
-    const [nextReminder, quote, logo, openedAt] = await Promise.all([
+    const [nextReminder, quote, logo, openedAt, photos] = await Promise.all([
       getNextReminderDay(within, invoice, now),
       invoice.convertedFrom ? getInvoice(within, invoice.convertedFrom) : undefined,
       getLogo(within, invoice.brandId),
       invoice.type === 'quotation' ? getQuoteOpening(within, invoice) : undefined,
+      signLinePhotos(within, invoice.content.items),
     ]);
     const view = toInvoiceView(invoice, now, quote);
     return {
       data: {
         ...view,
+        ...photos,
         nextReminder,
         logo,
         openedAt: openedAt === undefined ? null : toIso(openedAt),
@@ -296,12 +299,13 @@ async function requireContent(caller: Caller, draft: InvoiceDraft): Promise<Invo
   return content;
 }
 
-/** A page loaded before options existed doesn't say which lines are. */
+/** A page loaded before options or photos existed doesn't say which lines have them. */
 function keepChoices({ content }: Invoice, draft: InvoiceDraft): InvoiceDraft {
-  const choices = new Map(content.items.map(({ itemId, choice }) => [itemId, choice]));
+  const stored = new Map(content.items.map((item) => [item.itemId, item]));
   const clientInvoiceItems = draft.clientInvoiceItems.map((item) => ({
     ...item,
-    choice: item.choice ?? choices.get(item.itemId),
+    choice: item.choice ?? stored.get(item.itemId)?.choice,
+    photoOf: item.photoOf ?? stored.get(item.itemId)?.photoOf,
   }));
   return { ...draft, clientInvoiceItems };
 }

@@ -79,13 +79,13 @@ export const handler = serveArea(
       const isCode = /^[A-Z0-9]{4,12}$/.test(code);
       const byCode = isCode ? await findOfferedEvent(code, now) : undefined;
       const isShown = ({ event }: OfferedEvent) => includesBrand(shownBrands, event.brandId);
-      if (byCode && isShown(byCode)) return { data: [toFoundEvent(byCode)] };
+      if (byCode && isShown(byCode)) return { data: [{ ...toFoundEvent(byCode), miles: null }] };
       const days = {
         from: toUtcDay(now - dayMilliseconds),
         to: toUtcDay(now + orderLimits.daysSearched * dayMilliseconds),
       };
       const events = await searchEvents({ searchText, ...days, shownBrands, now });
-      return { data: events.map(toFoundEvent) };
+      return { data: events.map((found) => ({ ...toFoundEvent(found), miles: found.miles })) };
     }),
 
     event: withCallerOrigin(async ({ query: { code } }, { now, origin, shownBrands }) => {

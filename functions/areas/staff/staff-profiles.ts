@@ -92,6 +92,7 @@ export const handler = serveArea(staffProfiles, {
       phone,
       role,
       payrollNumber = '',
+      homeZip = '',
       ...profile
     } = body;
     const { scope } = caller;
@@ -106,6 +107,7 @@ export const handler = serveArea(staffProfiles, {
         ...createEmptyProfile(staffId),
         ...profile,
         payrollNumber,
+        homeZip,
         brandIds,
         person,
       };
@@ -118,7 +120,7 @@ export const handler = serveArea(staffProfiles, {
   async update({ params, body }, caller) {
     const { scope, session, now } = caller;
     const today = toLocalDate(now, session.timeZone);
-    const { version, person, rateFrom = today, payrollNumber, ...change } = body;
+    const { version, person, rateFrom = today, payrollNumber, homeZip, ...change } = body;
     const { member, profile } = requireFound(await getStaffInScope(scope, params.id));
     const brandIds = checkChosenBrands(caller, profile.brandIds, change.brandIds);
     if (profile.version !== version) throw new Conflict();
@@ -131,6 +133,7 @@ export const handler = serveArea(staffProfiles, {
       ...change,
       ...rates,
       payrollNumber: payrollNumber ?? profile.payrollNumber,
+      homeZip: homeZip ?? profile.homeZip,
       brandIds,
       person: mergedPerson,
     });

@@ -1,5 +1,5 @@
-// Templates that quotes of a brand can start with. Get by (franchise, template), listed by
-// franchise. Writes are conditioned on the version that was read.
+// Templates that quotes of a brand can start with, of a franchise or of the corporate office. Get by
+// (franchise, template), listed by franchise. Quotes copy what they start with. Writes are conditioned on the version that was read.
 import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { optional } from '#functions/data/store/stored-shape.ts';
@@ -48,10 +48,11 @@ const QuoteTemplates = defineEntity('quote-template', {
 });
 
 /** Those of the scope's brands. */
-export async function listQuoteTemplates({ tenant, brands }: Scope): Promise<QuoteTemplate[]> {
-  const { data } = await QuoteTemplates.query
-    .primary({ tenant })
-    .go({ pages: 'all', consistent: true });
+export async function listQuoteTemplates(
+  { tenant, brands }: Scope,
+  { consistent = true }: { readonly consistent?: boolean } = {},
+): Promise<QuoteTemplate[]> {
+  const { data } = await QuoteTemplates.query.primary({ tenant }).go({ pages: 'all', consistent });
   return data.filter(({ brandId }) => includesBrand(brands, brandId)).map(fromStored);
 }
 

@@ -19,6 +19,8 @@ export type Roster = {
   readonly staff: StaffMember[];
   /** Names of everyone in the franchise, including the office. */
   readonly names: ReadonlyMap<string, string>;
+  /** Where people set out from, by id. Not part of a member, because colleagues don't see it. */
+  readonly homeZips: ReadonlyMap<string, string>;
 };
 
 export const listStaff = async (scope: Scope): Promise<StaffMember[]> =>
@@ -39,7 +41,8 @@ export async function readRoster(scope: Scope): Promise<Roster> {
     compareText(foldText(formatStaffName(a)), foldText(formatStaffName(b))),
   );
   const named = [...users, ...staff].map((person) => [person.id, formatStaffName(person)] as const);
-  return { staff, names: new Map(named) };
+  const homeZips = new Map(profiles.map(({ staffId, homeZip = '' }) => [staffId, homeZip]));
+  return { staff, names: new Map(named), homeZips };
 }
 
 export type StaffWithProfile = {

@@ -36,10 +36,15 @@ export type StaffProfile = {
   readonly notes: string;
   /** What the payroll provider knows the person by; empty if unknown. */
   readonly payrollNumber: string;
+  /** Where they set out from; empty if unknown. */
+  readonly homeZip: string;
 };
 
 /** What lists need of a profile. */
-export type StaffProfileRow = Pick<StaffProfile, 'staffId' | 'person' | 'brandIds' | 'weeklyHours'>;
+export type StaffProfileRow = Pick<
+  StaffProfile,
+  'staffId' | 'person' | 'brandIds' | 'weeklyHours'
+> & { readonly homeZip?: string | undefined };
 
 export const StaffProfiles = defineEntity('staff-profile', {
   attributes: {
@@ -66,6 +71,7 @@ export const StaffProfiles = defineEntity('staff-profile', {
       }),
       brandIds: [],
       weeklyHours: null,
+      homeZip: optional(''),
     }),
   },
   indexes: {
@@ -89,6 +95,7 @@ export function createEmptyProfile(staffId: string): StaffProfile {
     weeklyHours: null,
     notes: '',
     payrollNumber: '',
+    homeZip: '',
   };
 }
 
@@ -159,8 +166,10 @@ export async function saveStaffProfile(scope: Scope, profile: StaffProfile): Pro
 }
 
 const toItem = ({ tenant }: Scope, profile: StaffProfile) => {
-  const { hourlyRateCents, person, brandIds, weeklyHours, ...details } = profile;
-  const row: StaffProfileRow = { staffId: profile.staffId, person, brandIds, weeklyHours };
+  const { hourlyRateCents, person, brandIds, weeklyHours, homeZip, ...details } = profile;
+  // Most people have none, and the list is read with every board.
+  const home = homeZip === '' ? undefined : homeZip;
+  const row = { staffId: profile.staffId, person, brandIds, weeklyHours, homeZip: home };
   return { tenant, ...details, row, ...(hourlyRateCents === null ? {} : { hourlyRateCents }) };
 };
 
@@ -169,7 +178,7 @@ type StoredProfile = NonNullable<
 >;
 
 function fromStored({ tenant: _tenant, row, ...details }: StoredProfile): StaffProfile {
-  const { person, brandIds, weeklyHours } = row;
+  const { person, brandIds, weeklyHours, homeZip = '' } = row;
   const { hourlyRateCents = null } = details;
-  return { ...details, hourlyRateCents, person, brandIds, weeklyHours };
+  return { ...details, hourlyRateCents, person, brandIds, weeklyHours, homeZip };
 }

@@ -8,6 +8,8 @@ import { readRoster } from '#functions/data/staff/roster.ts';
 import { getPlannedShifts, listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { EventCrew } from '#shared/contract/events/event-crew.ts';
+import { loadZipLocator } from '#functions/ports/places/zip-codes.ts';
+import { distanceMiles } from '#shared/domain/events/event-boundary.ts';
 import { noCrew } from '#shared/domain/events/event-crew.ts';
 import {
   type Interval,
@@ -46,7 +48,7 @@ export async function readEventCrew(
   { chooses, weekStart }: CrewQuery,
 ): Promise<EventCrew> {
   const { eventId: id, version, assetIds, crew = noCrew, shifts: refs = [] } = event;
-  const [{ staff: roster, names }, assets, shifts] = await Promise.all([
+  const [{ staff: roster, names, homeZips }, assets, shifts] = await Promise.all([
     readRoster(scope),
     listAssets(scope),
     getPlannedShifts(
@@ -67,10 +69,11 @@ export async function readEventCrew(
     ...equipment.map((it) => ({ kind: 'equipment', id: it.assetId }) as const),
   ];
   const wide = { from: min(week.from, away.from), until: max(week.until, away.until) };
-  const [occupied, findMisfits, joinable] = await Promise.all([
+  const [occupied, findMisfits, joinable, measureMiles] = await Promise.all([
     readOccupancy(scope, resources, wide, { consistent: false }),
     chooses ? readMisfits(scope, event) : () => [],
     chooses ? listJoinableShifts(scope, event) : [],
+    chooses ? createMileage(event, homeZips) : () => null,
   ]);
   // One's own shifts are in nobody's way, and a shift without an event can be at this one.
   const own = new Set([id, ...refs.map(({ shiftId }) => shiftId), ...joinable]);
@@ -93,6 +96,7 @@ export async function readEventCrew(
       isTaken: state.takenUntil !== null,
       misfits: findMisfits(member, planned),
       planned: planned.reduce((sum, { from, until }) => sum + (until - from), 0),
+      miles: measureMiles(member.id),
     };
   });
   const staff = [
@@ -103,7 +107,7 @@ export async function readEventCrew(
     })),
     ...others.map((staffId) => ({
       ...{ id: staffId, name: names.get(staffId) ?? '', role: null, ...getState(toStaff(staffId)) },
-      ...{ misfits: [], plannedMinutes: 0 },
+      ...{ misfits: [], plannedMinutes: 0, miles: null },
     })),
   ];
   return {
@@ -122,6 +126,17 @@ export async function readEventCrew(
 const toStaff = (id: string) => ({ kind: 'staff', id }) as const;
 const min = (one: Instant, other: Instant) => (one < other ? one : other);
 const max = (one: Instant, other: Instant) => (one > other ? one : other);
+
+/** How far each person lives from the event. The list of ZIP codes is only loaded if it is needed. */
+async function createMileage(event: Event, homeZips: ReadonlyMap<string, string>) {
+  if ([...homeZips.values()].every((zip) => zip === '')) return () => null;
+  const locate = await loadZipLocator();
+  const place = event.plan.position ?? locate(event.zip);
+  return (staffId: string): number | null => {
+    const home = locate(homeZips.get(staffId) ?? '');
+    return place && home ? Math.round(distanceMiles(home, place)) : null;
+  };
+}
 
 /** What speaks against each person, besides what else they do at the time. */
 async function readMisfits(scope: Scope, event: Event) {

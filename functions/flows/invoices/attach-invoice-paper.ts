@@ -14,6 +14,8 @@ import { buildInvoicePaper, getInvoicePaperName } from '#shared/papers/invoice-p
 export type InvoicePaperSource = {
   readonly invoice: InvoiceDocumentSource;
   readonly timeZone: string;
+  /** Data URLs, by the line's id. */
+  readonly photos: ReadonlyMap<string, string>;
 };
 
 /**
@@ -29,7 +31,8 @@ export async function attachInvoicePaper(
     if (!source) return mail;
     const paper = buildInvoiceDocument(source.invoice);
     if (JSON.stringify(paper).length > mailLimits.paperCharacters) return mail;
-    const bytes = await writePdf(buildInvoicePaper(paper, source.timeZone, findLogo(mail)));
+    const pictures = { logo: findLogo(mail), photos: source.photos };
+    const bytes = await writePdf(buildInvoicePaper(paper, source.timeZone, pictures));
     if (bytes.length > mailLimits.mailAttachmentBytes) return mail;
     const file = { fileName: getInvoicePaperName(paper), contentType: 'application/pdf', bytes };
     return { ...mail, attachments: [...(mail.attachments ?? []), file] };

@@ -8,6 +8,7 @@ import { toInvoiceFranchise } from '#functions/data/invoices/franchise-details.t
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { InvoiceDraft } from '#shared/contract/invoices/invoice-shapes.ts';
 import type { InvoiceContent, InvoiceItem } from '#shared/domain/invoices/invoice.ts';
+import { noPhoto } from '#shared/domain/invoices/quote-options.ts';
 import type { AmountOrPercent } from '#shared/domain/money/bill.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 
@@ -57,10 +58,12 @@ export const toInvoiceItem = ({
   discount,
   taxable,
   choice,
+  photoOf,
   ...item
 }: ItemInput): InvoiceItem => ({
   ...item,
   choice: choice === 'always' ? undefined : choice,
+  photoOf: photoOf === noPhoto ? undefined : photoOf,
   unitCents: unitPrice,
   discount: toShare(discount),
   untaxed: !taxable,

@@ -25,7 +25,7 @@ import type { Bill, AmountOrPercent } from '#shared/domain/money/bill.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 
-type InvoiceView = Omit<InvoiceDetails, 'nextReminder' | 'logo' | 'openedAt'>;
+type InvoiceView = Omit<InvoiceDetails, 'nextReminder' | 'logo' | 'photos' | 'openedAt'>;
 
 /** `quote` is the one that the invoice was made from. */
 export function toInvoiceView(invoice: Invoice, now: Instant, quote?: Invoice): InvoiceView {
@@ -101,6 +101,7 @@ export const toItemView = (item: InvoiceItem) => ({
   discount: toShareView(item.discount),
   taxable: !item.untaxed,
   choice: item.choice ?? 'always',
+  ...(item.photoOf === undefined ? {} : { photoOf: item.photoOf }),
 });
 
 export const toShareView = (share: AmountOrPercent | undefined) => ({

@@ -24,6 +24,8 @@ import {
 } from '#functions/data/orders/offer-words.ts';
 import type { SlotCapacity } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { loadZipLocator } from '#functions/ports/places/zip-codes.ts';
+import { distanceMiles } from '#shared/domain/events/event-boundary.ts';
 import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts';
 import { toMenuView } from '#shared/domain/menus/menu.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
@@ -105,12 +107,17 @@ type SearchEventsInput = {
   readonly now: Instant;
 };
 
+export type NearbyOffer = OfferedEvent & {
+  /** From the ZIP code that was searched for; null if unknown. */
+  readonly miles: number | null;
+};
+
 /**
- * Public events of a range of days that match the words, soonest first. With a ZIP code, its events
- * come before others of its region. Reads only as many events as are shown, because the index tells
+ * Public events of a range of days that match the words, soonest first. With a ZIP code, those of
+ * its region, nearest first. Reads only as many events as are shown, because the index tells
  * in advance which ones match.
  */
-export async function searchEvents(searching: SearchEventsInput): Promise<readonly OfferedEvent[]> {
+export async function searchEvents(searching: SearchEventsInput): Promise<readonly NearbyOffer[]> {
   const { searchText, shownBrands, now } = searching;
   const { zip, words } = parsePlaceSearch(searchText);
   const search = createWordSearch(words);
@@ -127,12 +134,26 @@ export async function searchEvents(searching: SearchEventsInput): Promise<readon
     }
     if (found.length >= orderLimits.eventsFound) break;
   }
-  const farness = ({ event }: OfferedEvent) => Number(zip !== undefined && event.zip !== zip);
-  return found
-    .toSorted(
-      (one, other) => farness(one) - farness(other) || one.event.startsAt - other.event.startsAt,
-    )
+  const measure = zip === undefined ? () => null : await createMileage(zip);
+  const distance = ({ event, miles }: NearbyOffer) =>
+    zip === undefined || event.zip === zip ? (miles ?? 0) : (miles ?? Infinity);
+  const measured = found.map((offered) => ({ ...offered, miles: measure(offered.event) }));
+  return measured
+    .toSorted((one, other) => {
+      const [near, far] = [distance(one), distance(other)];
+      return near === far ? one.event.startsAt - other.event.startsAt : near - far;
+    })
     .slice(0, orderLimits.eventsFound);
+}
+
+/** Miles from the middle of a ZIP code to an event, to a tenth. */
+async function createMileage(zip: string) {
+  const locate = await loadZipLocator();
+  const from = locate(zip);
+  return ({ plan, zip: eventZip }: Event): number | null => {
+    const place = plan.position ?? locate(eventZip);
+    return from && place ? Math.round(distanceMiles(from, place) * 10) / 10 : null;
+  };
 }
 
 const toSearchText = (

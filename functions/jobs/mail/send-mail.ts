@@ -28,6 +28,7 @@ import { writeAccountMail } from '#functions/flows/accounts/write-account-mail.t
 import { writeBookingReceipt } from '#functions/flows/events/booking-receipt.ts';
 import { attachInvoicePaper } from '#functions/flows/invoices/attach-invoice-paper.ts';
 import { writeInvoiceMail } from '#functions/flows/invoices/invoice-mails.ts';
+import { readLinePhotos } from '#functions/flows/invoices/line-photos.ts';
 import { toInvoiceView } from '#functions/flows/invoices/invoice-view.ts';
 import { writeQuestionMail } from '#functions/flows/invoices/invoice-questions.ts';
 import { addLogo } from '#functions/flows/mail/mail-logo.ts';
@@ -91,13 +92,14 @@ const paperMailWriter: MailWriter = {
   },
 };
 
-/** As the invoice's page shows it. The logo is in the mail. */
+/** As the invoice's page shows it, with its photos. The logo is in the mail. */
 async function getPaperSource(scope: Scope, invoiceId: string, now: Instant) {
   const invoice = await getInvoice(scope, invoiceId);
   if (!invoice) return undefined;
   const { convertedFrom, timeZone } = invoice;
   const quote = convertedFrom ? await getInvoice(scope, convertedFrom) : undefined;
-  return { invoice: { ...toInvoiceView(invoice, now, quote), logo: null }, timeZone };
+  const photos = await readLinePhotos(scope, invoice.content.items);
+  return { invoice: { ...toInvoiceView(invoice, now, quote), logo: null }, timeZone, photos };
 }
 
 const orderMailWriter: MailWriter = {

@@ -77,6 +77,11 @@ export const EventCrew = z.object({
       misfits: z.array(z.enum(crewFitProblems)),
       /** Their planned time in the event's week, at other times. */
       plannedMinutes: z.int().min(0),
+      /**
+       * From the person's home to the event, as the crow flies. Null if unknown, and for callers
+       * who may not assign people.
+       */
+      miles: z.number().nullable(),
       /** Their shift at the event; null for people who aren't assigned. */
       shift: CrewMemberShift.nullable(),
     }),

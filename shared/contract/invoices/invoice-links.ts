@@ -30,7 +30,7 @@ export const invoiceLinks = area({
   noun: 'invoices',
   name: 'invoice-links',
   uses: ['table', 'payments', 'files'],
-  fileKinds: ['logo'],
+  fileKinds: ['logo', 'menuItem'],
   routes: {
     view: route({
       method: 'POST',

@@ -9,7 +9,8 @@ import {
 } from '#shared/domain/invoices/reminders.ts';
 import { itemChoices } from '#shared/domain/invoices/quote-options.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
-import { area, franchise, route } from '#shared/contract/route.ts';
+import type { Access } from '#shared/domain/access/permissions.ts';
+import { area, franchise, route, superAdmin } from '#shared/contract/route.ts';
 import {
   CentsAmount,
   CentsTotal,
@@ -115,14 +116,47 @@ const QuoteTemplate = z.object({
   ...quoteTemplateFields,
   id: Id,
   version: z.int().min(1),
+  /** From the corporate office: franchises can use and copy it, but not change it. */
+  corporate: z.boolean(),
   deposit: AmountOrPercent,
   clientInvoiceItems: z.array(InvoiceItem.extend({ choice: z.enum(itemChoices) })),
 });
 export type QuoteTemplate = z.output<typeof QuoteTemplate>;
 
+const createTemplateRoutes = <Path extends string, Writes extends Access>(
+  base: Path,
+  access: Writes,
+) => ({
+  add: route({
+    method: 'POST',
+    path: `/v1/secure/${base}` as const,
+    summary: 'Add a quote template',
+    access,
+    body: QuoteTemplateInput.extend({ requestKey: RequestKey }),
+    reply: SavedReply,
+  }),
+  save: route({
+    method: 'PUT',
+    path: `/v1/secure/${base}` as const,
+    summary: 'Change a quote template; quotes made from it stay unchanged',
+    access,
+    body: QuoteTemplateInput.extend({ id: Id, version: z.int().min(1) }),
+    reply: SavedReply,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: `/v1/secure/${base}/delete/{id}` as const,
+    summary: 'Delete a quote template',
+    access,
+    reply: MessageReply,
+  }),
+});
+
 const version = z.int().min(0);
 const reads = franchise('MANAGE_INVOICE', 'read');
 const writes = franchise('MANAGE_INVOICE', 'write');
+const ownTemplates = createTemplateRoutes('quote-templates', writes);
+const corporateTemplates = createTemplateRoutes('quote-templates/admin', superAdmin);
 
 export const invoiceSettings = area({
   noun: 'invoices',
@@ -203,32 +237,22 @@ export const invoiceSettings = area({
     quoteTemplates: route({
       method: 'GET',
       path: '/v1/secure/quote-templates',
-      summary: 'The quote templates of these brands, by name',
+      summary: 'The quote templates of these brands and the corporate office’s, by name',
       access: reads,
       reply: z.object({ data: z.array(QuoteTemplate) }),
     }),
-    addQuoteTemplate: route({
-      method: 'POST',
-      path: '/v1/secure/quote-templates',
-      summary: 'Add a quote template',
-      access: writes,
-      body: QuoteTemplateInput.extend({ requestKey: RequestKey }),
-      reply: SavedReply,
+    addQuoteTemplate: ownTemplates.add,
+    saveQuoteTemplate: ownTemplates.save,
+    removeQuoteTemplate: ownTemplates.remove,
+    adminQuoteTemplates: route({
+      method: 'GET',
+      path: '/v1/secure/quote-templates/admin',
+      summary: 'The corporate office’s quote templates, by name',
+      access: superAdmin,
+      reply: z.object({ data: z.array(QuoteTemplate) }),
     }),
-    saveQuoteTemplate: route({
-      method: 'PUT',
-      path: '/v1/secure/quote-templates',
-      summary: 'Change a quote template; quotes made from it stay unchanged',
-      access: writes,
-      body: QuoteTemplateInput.extend({ id: Id, version: z.int().min(1) }),
-      reply: SavedReply,
-    }),
-    removeQuoteTemplate: route({
-      method: 'DELETE',
-      path: '/v1/secure/quote-templates/delete/{id}',
-      summary: 'Delete a quote template',
-      access: writes,
-      reply: MessageReply,
-    }),
+    adminAddQuoteTemplate: corporateTemplates.add,
+    adminSaveQuoteTemplate: corporateTemplates.save,
+    adminRemoveQuoteTemplate: corporateTemplates.remove,
   },
 });

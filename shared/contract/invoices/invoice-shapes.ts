@@ -65,6 +65,8 @@ export const InvoiceItem = z.object({
   taxable: z.boolean().default(true),
   /** On a quote, whether its client may take it or leave it. Left out, it stays as it is. */
   choice: z.enum(itemChoices).optional(),
+  /** The menu item whose photo it shows, or `none`. Left out, it stays as it is. */
+  photoOf: Id.optional(),
 });
 
 export const CustomerDetails = z.object({
@@ -215,6 +217,8 @@ export const invoiceViewFields = {
   clientInvoiceItems: z.array(
     InvoiceItem.extend({ choice: z.enum(itemChoices), total: CentsTotal }),
   ),
+  /** The photos beside lines, by the line's id; left out if there are none. */
+  photos: z.array(z.object({ itemId: Id, photo: SignedFile })).optional(),
   invoiceTitle: z.string(),
   invoiceDate: LocalDateText,
   dueDate: LocalDateText,

@@ -71,7 +71,7 @@ export const invoices = area({
   noun: 'invoices',
   name: 'invoices',
   uses: ['table', 'tableRemoval', 'files'],
-  fileKinds: ['logo'],
+  fileKinds: ['logo', 'menuItem'],
   routes: {
     list: gridRoute({
       path: '/v1/secure/invoice/grid-data',

@@ -61,6 +61,12 @@ export const FoundEvent = z.object({
 });
 export type FoundEvent = z.infer<typeof FoundEvent>;
 
+export const NearbyEvent = FoundEvent.extend({
+  /** From the ZIP code that was searched for; null without one, or if its place is unknown. */
+  miles: z.number().nullable(),
+});
+export type NearbyEvent = z.infer<typeof NearbyEvent>;
+
 export const OrderPage = z.object({
   event: FoundEvent,
   menu: MenuReply,
@@ -173,7 +179,7 @@ export const customerOrders = area({
       access: anyone,
       otherOrigins: true,
       query: z.object({ searchText: z.string().trim().max(100).default('') }),
-      reply: z.object({ data: z.array(FoundEvent) }),
+      reply: z.object({ data: z.array(NearbyEvent) }),
     }),
     event: route({
       method: 'GET',

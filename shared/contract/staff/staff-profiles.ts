@@ -22,6 +22,7 @@ import {
   requiredLine,
   MessageReply,
   SavedReply,
+  ZipText,
 } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 
@@ -82,6 +83,8 @@ const profileFields = {
   notes: paragraph(commonLimits.notesLength).default(''),
   /** What the payroll provider knows the person by. Older browsers don't send it. */
   payrollNumber: line(staffLimits.payrollNumberLength).optional(),
+  /** For the distance to events. Older browsers don't send it. */
+  homeZip: ZipText.or(z.literal('')).optional(),
 };
 
 const personName = requiredLine(commonLimits.nameLength).regex(patterns.personName, {

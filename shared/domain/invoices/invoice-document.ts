@@ -56,6 +56,7 @@ export type InvoiceDocumentSource = {
   readonly customerDetails: Omit<InvoiceCustomer, 'bccMailId'>;
   readonly eventDetails: { readonly eventName: string; readonly eventDate: string } | null;
   readonly clientInvoiceItems: readonly SourceItem[];
+  readonly photos?: readonly LinePhoto[] | undefined;
   readonly invoiceDate: string;
   readonly dueDate: string;
   readonly depositDueDate: string | null;
@@ -84,8 +85,11 @@ export type InvoiceDocumentSource = {
   readonly successPaymentLogs: readonly SourceFact[];
 };
 
+type LinePhoto = { readonly itemId: string; readonly photo: InvoiceDocumentLogo };
+
 export type InvoiceDocumentLine = {
   readonly itemId: string;
+  readonly photo: InvoiceDocumentLogo | null;
   readonly name: string;
   readonly description: string;
   readonly quantity: string;
@@ -200,6 +204,7 @@ export function buildInvoiceDocument(source: InvoiceDocumentSource): InvoiceDocu
     dueOn: source.dueDate,
     lines: source.clientInvoiceItems.map((item, index) => ({
       itemId: item.itemId,
+      photo: source.photos?.find(({ itemId }) => itemId === item.itemId)?.photo ?? null,
       name: item.itemName,
       description: item.description,
       quantity: item.quantity,

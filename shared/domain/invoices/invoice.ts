@@ -51,6 +51,8 @@ export type InvoiceItem = {
   readonly untaxed: boolean;
   /** On a quote, whether the client may take it or leave it; always billed if undefined. */
   readonly choice?: ItemChoice | undefined;
+  /** The menu item whose photo stands beside the line. */
+  readonly photoOf?: string | undefined;
 };
 
 export type InvoiceCustomer = {

@@ -24,6 +24,8 @@ export const invoiceLimits = {
   quoteTemplateItems: 40,
   /** Invoices and quotes of a client that a statement reads. */
   statementInvoices: 1000,
+  /** The photos in the PDF of one mail, together. */
+  mailedPhotoBytes: 4_000_000,
   lateFeeRules: 5,
   /** Days for which the link works after an invoice was sent. */
   linkDays: 365,

@@ -6,6 +6,9 @@ import type { TextKey } from '#shared/text/catalogue.ts';
 export const itemChoices = ['always', 'addOn', 'package'] as const;
 export type ItemChoice = (typeof itemChoices)[number];
 
+/** A line whose owner wants no photo beside it says so: a page that says nothing keeps the photo. */
+export const noPhoto = 'none';
+
 type OptionalItem = { readonly itemId: string; readonly choice?: ItemChoice | undefined };
 
 const getChoice = ({ choice = 'always' }: OptionalItem): ItemChoice => choice;

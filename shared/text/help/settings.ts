@@ -129,7 +129,10 @@ export const settingsHelp = {
         ],
       },
     ],
-    know: ['A template belongs to a brand, or to all of them.'],
+    know: [
+      'A template belongs to a brand.',
+      'Those marked “From corporate” can be used as they are. Copy one to change it.',
+    ],
   },
   mailTemplates: {
     title: 'Email templates',

@@ -76,6 +76,11 @@ export const invoiceSettings = {
     'Start a new quote from a template to fill in its items, options, terms, and note.',
   quote_templates_none: 'No templates yet',
   quote_templates_none_text: 'Add one for each kind of quote you send often.',
+  quote_templates_corporate_hint:
+    'Every franchise of the brand can start quotes with these, or copy and change them. Changes here reach only quotes that start later.',
+  quote_template_corporate: 'From corporate',
+  quote_template_copy: 'Copy',
+  quote_template_copy_of: 'Copy template: {name}',
   quote_template_add: 'Add template',
   quote_template_edit: 'Edit template',
   quote_template_edit_of: 'Edit template: {name}',

@@ -62,6 +62,8 @@ export const staffProfiles = {
   staff_field_brands: 'Brands',
   staff_field_payroll_number: 'Payroll number',
   staff_field_payroll_number_hint: 'What your payroll provider knows them by.',
+  staff_field_home_zip: 'Home ZIP code',
+  staff_field_home_zip_hint: 'Sorts crew by distance to an event. Colleagues never see it.',
   staff_field_emergency_name: 'Emergency contact',
   staff_field_emergency_phone: 'Emergency phone',
   staff_field_bio: 'Bio',

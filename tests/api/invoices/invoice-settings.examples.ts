@@ -56,6 +56,7 @@ export const examples = defineExamples(invoiceSettings, {
       body: { version: 0, reminders: [{ slot: 'reminder1', days: 7, when: 'before' }] },
     }),
     saveDefaults: () => ({ body: { version: 0, dueDays: 30, quoteDays: 14 } }),
+    adminAddQuoteTemplate: () => ({ body: { ...template, brandId, requestKey: newId(noon) } }),
   },
   admits: [
     ['Franchise', 'saveLateFees', 'admitted'],

@@ -22,8 +22,12 @@ const schoolDay = {
 };
 const input = { ...schoolDay, clientInvoiceItems: [...schoolDay.clientInvoiceItems] };
 
-const list = async (caller: Caller) =>
+const listOffered = async (caller: Caller) =>
   (await caller.call(invoiceSettings, 'quoteTemplates', {})).body.data;
+
+/** The franchise's own: those of the corporate office are of all tests. */
+const list = async (caller: Caller) =>
+  (await listOffered(caller)).filter(({ corporate }) => !corporate);
 
 const add = (caller: Caller, given: object = {}, requestKey = newId(noon)) =>
   caller.call(invoiceSettings, 'addQuoteTemplate', { body: { ...input, ...given, requestKey } });
@@ -46,7 +50,7 @@ test('a template keeps its lines with their options, and its terms; the list is 
   ]);
 });
 
-test('the list costs one read, of one template as of three', async () => {
+test('the list costs a read of the franchise’s and one of corporate’s, of one template as of three', async () => {
   const owner = await (await world()).as('Franchise');
   const measure = async () => (await owner.call(invoiceSettings, 'quoteTemplates', {})).cost;
   await add(owner);
@@ -56,7 +60,8 @@ test('the list costs one read, of one template as of three', async () => {
 
   const three = await measure();
 
-  expect(one.readUnits).toBeLessThanOrEqual(3);
+  expect(one.requests).toBe(3);
+  expect(one.readUnits).toBeLessThanOrEqual(3.5);
   expect(three).toEqual(one);
 });
 
@@ -132,4 +137,55 @@ test('a franchise has at most so many, and each names what is wrong with it', as
         'Your franchise has 30 quote templates, which is the maximum. Delete one before you add another.',
     },
   ]);
+});
+
+const listOfCorporate = async (admin: Caller) =>
+  (await admin.call(invoiceSettings, 'adminQuoteTemplates', {})).body.data;
+
+test('franchises of a brand start with the corporate office’s templates, and can’t change them', async () => {
+  const own = await world({ brandIds: ['shaved-ice'] });
+  const [owner, admin] = [await own.as('Franchise'), await own.as('System Admin')];
+  const templateName = `Season ${newId(noon)}`;
+  const body = { ...input, templateName };
+  const addAs = (brandId: string) =>
+    admin.call(invoiceSettings, 'adminAddQuoteTemplate', {
+      body: { ...body, brandId, requestKey: newId(noon) },
+    });
+  const { id } = (await addAs('shaved-ice')).body.data;
+  await addAs('coffee');
+
+  const offered = (await listOffered(owner)).filter((it) => it.templateName === templateName);
+  const change = { ...body, id, version: 1 };
+  const statuses = [
+    (await owner.call(invoiceSettings, 'saveQuoteTemplate', { body: change })).status,
+    (await owner.call(invoiceSettings, 'removeQuoteTemplate', { params: { id } })).status,
+    (await owner.call(invoiceSettings, 'adminSaveQuoteTemplate', { body: change })).status,
+  ];
+
+  expect(offered).toMatchObject([{ ...body, id, corporate: true }]);
+  expect(statuses).toEqual([404, 404, 403]);
+});
+
+test('a copy of a corporate template is the franchise’s own and stays as it is when corporate’s changes', async () => {
+  const own = await world({ brandIds: ['shaved-ice'] });
+  const [owner, admin] = [await own.as('Franchise'), await own.as('System Admin')];
+  const templateName = `Season ${newId(noon)}`;
+  const body = { ...input, templateName, requestKey: newId(noon) };
+  const { id } = (await admin.call(invoiceSettings, 'adminAddQuoteTemplate', { body })).body.data;
+  await add(owner, { templateName });
+  const { requestKey: _, ...changed } = { ...body, quoteDays: 21 };
+
+  await admin.call(invoiceSettings, 'adminSaveQuoteTemplate', {
+    body: { ...changed, id, version: 1 },
+  });
+
+  const seen = (await listOffered(owner)).filter((it) => it.templateName === templateName);
+  expect(new Set(seen.map(({ corporate, quoteDays }) => `${corporate} ${quoteDays}`))).toEqual(
+    new Set(['true 21', 'false 10']),
+  );
+  await admin.call(invoiceSettings, 'adminRemoveQuoteTemplate', { params: { id } });
+  expect((await listOfCorporate(admin)).map((it) => it.id)).not.toContain(id);
+  expect((await listOffered(owner)).filter((it) => it.templateName === templateName)).toHaveLength(
+    1,
+  );
 });

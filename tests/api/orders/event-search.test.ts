@@ -169,6 +169,20 @@ test('words that are everywhere find the next events, in order', async () => {
   expect(starts).toEqual(starts.toSorted());
 });
 
+test('with a ZIP code the nearest event comes first, whenever it is, and says how far it is', async () => {
+  const at = (zip: string, days: number) =>
+    createOfferedEvent(own, {}, 'shaved-ice', { zip, startsAt: instant(noon + days * day) });
+  const girdwood = await at('99587', 1);
+  const south = await at('99516', 2);
+  const center = await at('99501', 3);
+
+  const { codes, data } = await search('99501');
+
+  expect(codes).toEqual([center.code, south.code, girdwood.code]);
+  expect(data.map(({ miles }) => Math.round(miles ?? -1))).toEqual([0, 8, 30]);
+  expect((await search('zebra')).data.map(({ miles }) => miles)).toEqual([null]);
+});
+
 test('an event that is renamed is found by its new name, and not by the one before', async () => {
   const event = await createOfferedEvent(own, {}, 'shaved-ice', { eventName: 'Okapi Night' });
   const stored = requireFound(await getEvent(own.scope, event.eventId));

@@ -7,7 +7,7 @@ import type {
   InvoiceDocument,
   InvoiceDocumentLine,
 } from '#shared/domain/invoices/invoice-document.ts';
-import { buildInvoicePaper } from '#shared/papers/invoice-paper.ts';
+import { buildInvoicePaper, type PaperPictures } from '#shared/papers/invoice-paper.ts';
 import { writePaper } from '#shared/papers/write-paper.ts';
 import { readPdfWords } from '#tests/support/outside/pdf-words.ts';
 
@@ -18,6 +18,7 @@ beforeAll(() => {
 
 const buildLine = (at: number): InvoiceDocumentLine => ({
   itemId: String(at),
+  photo: null,
   name: `Item ${at}`,
   description: 'With syrup',
   quantity: '1',
@@ -49,9 +50,9 @@ const buildInvoice = (count: number): InvoiceDocument => ({
   note: '',
 });
 
-async function writeInvoice(count: number) {
+async function writeInvoice(count: number, pictures: PaperPictures = {}) {
   const files = listFontFiles();
-  const paper = buildInvoicePaper(buildInvoice(count), 'America/Chicago');
+  const paper = buildInvoicePaper(buildInvoice(count), 'America/Chicago', pictures);
   return writePaper(paper, library, (name) => readFile(files.get(name) ?? name));
 }
 

@@ -150,6 +150,7 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/admin-settings/users',
     '/admin/admin-settings/users?invite=',
     '/admin/franchise/fox-valley/reports/staff',
+    '/admin/admin-settings/quote-templates',
     '/admin/admin-settings/messages',
     '/admin/admin-settings/messages?edit=yearly-survey',
     '/admin/admin-settings/announcements',

@@ -1,7 +1,8 @@
-// From a request on a website to the paid deposit: the owner at a desk and on a phone, the client
-// on a phone, who needs one mail and one page.
+// From a request on a website to the paid invoice, the thanks, and next year's day: the owner at a
+// desk and on a phone, the client on a phone, who needs one mail and one page for the deposit.
 import { expect, type Page, test } from '@playwright/test';
 import { getDemoFormKey } from '#scripts/seed/events/booking-requests.ts';
+import { moveClock, moveClockBackAfterEach } from '#tests/e2e/clock.ts';
 import { connectCards } from '#tests/e2e/cards.ts';
 import { inspectPage } from '#tests/e2e/inspect.ts';
 import { listMailTexts } from '#tests/e2e/mailbox.ts';
@@ -42,6 +43,14 @@ async function ask(page: Page, business: string, email: string): Promise<void> {
   await expect(page.getByText('Request sent', { exact: true })).toBeVisible();
 }
 
+async function sendThanks(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send email' });
+  await dialog.getByLabel('Template').selectOption({ label: 'Thank you: Thank you' });
+  await dialog.getByRole('button', { name: 'Send email' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 async function readLink(page: Page, email: string, words: string): Promise<string> {
   const find = async () => (await listMailTexts(page, email)).find((text) => text.includes(words));
   await expect.poll(find).toBeDefined();
@@ -66,11 +75,15 @@ async function sign(client: Page): Promise<void> {
   await client.mouse.up();
 }
 
+moveClockBackAfterEach();
+
 for (const width of [1440, 390]) {
-  test(`a request becomes a quote, and one page takes signature and deposit, by an owner at ${width} px`, async ({
+  test(`a request becomes a quote, is signed and paid on one page, thanked for and held for next year, by an owner at ${width} px`, async ({
     page,
     browser,
+    request,
   }) => {
+    test.slow();
     const business = `Quote School ${width} ${Date.now()}`;
     const email = `quote.${width}.${Date.now()}@walk.example`;
     await page.setViewportSize({ width, height: 900 });
@@ -140,5 +153,27 @@ for (const width of [1440, 390]) {
     await inspectPage(page);
     await page.getByRole('link', { name: business }).first().click();
     await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+    const eventAddress = page.url().slice(page.url().indexOf('/#/'));
+
+    // Later the same page pays the rest.
+    await client.reload();
+    await presses.press(/^Pay \$.* by card$/);
+    await client.waitForURL(/\/pay\//);
+    await presses.press(/^Pay \$/);
+    await client.waitForURL(/invoice-view/);
+    await expect(client.getByText('Nothing is due. Thank you!')).toBeVisible();
+    await inspectPage(client);
+
+    // The day after the event.
+    await moveClock(request, { advanceMinutes: 61 * 24 * 60 });
+    await page.goto('about:blank');
+    await signInAs(page, 'Franchise');
+    await openFresh(page, eventAddress);
+    await sendThanks(page);
+    await client.goto(await readLink(client, email, 'Shall we hold'));
+    await client.getByRole('button', { name: 'Hold this day' }).click();
+    await expect(client.getByRole('button', { name: 'Hold this day' })).toHaveCount(0);
+    await expect(client.getByRole('status')).toBeVisible();
+    await inspectPage(client);
   });
 }

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { instantAt, localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { moveClock, moveClockBackAfterEach } from '#tests/e2e/clock.ts';
+import { moveClock, moveClockBackAfterEach, readClock } from '#tests/e2e/clock.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 import { demoTimeZone, getDemoUser, openPhone } from '#tests/e2e/staff/people.ts';
 import {
@@ -39,6 +39,9 @@ type Week = {
   readonly lunch: string;
   readonly party: string;
 };
+
+/** Until somebody else has the place of the sick. */
+const mostPresses = 8;
 
 moveClockBackAfterEach();
 
@@ -93,9 +96,12 @@ for (const { width, height, day, twoPeople, replacement, all } of widths) {
     await test.step('on the morning somebody is sick, and a colleague takes the open shift', async () => {
       await openBoard(week);
       const before = await readPresses(owner);
+      const sickAt = await readClock(request);
       await offerPlace(week);
       const presses = (await readPresses(owner)) - before + (await takeOpenShift(phones, week));
       expect(presses).toBe(replacement);
+      expect(presses).toBeLessThanOrEqual(mostPresses);
+      expect((await readClock(request)) - sickAt).toBeLessThan(60_000);
       await openBoard(week);
       await expect(locateCrew(week, fair)).toContainText(getFirstName(substitute));
       await expect(locateCrew(week, fair)).not.toContainText(getFirstName(sick));

@@ -95,7 +95,10 @@ test('a corporate admin’s sidebar stands in the specification’s order', () =
 });
 
 test.each([
-  ['/admin/admin-settings', 'general brands messages announcements segments activity users'],
+  [
+    '/admin/admin-settings',
+    'general brands messages announcements quote-templates segments activity users',
+  ],
   [
     '/franchise/settings',
     'settings mail-signature mail-templates invoices quote-templates booking-forms',

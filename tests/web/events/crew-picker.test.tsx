@@ -6,7 +6,7 @@ import { findByName, findElement, mount } from '#tests/web/kit/mount.tsx';
 
 const free = {
   ...{ id: 'ann', name: 'Ann Lee', role: 'Driver' as const, takenUntil: null, overruled: null },
-  ...{ misfits: [], plannedMinutes: 390, shift: null },
+  ...{ misfits: [], plannedMinutes: 390, miles: null as number | null, shift: null },
 };
 const busy = {
   ...free,
@@ -14,13 +14,13 @@ const busy = {
   misfits: ['documents' as const],
 };
 
-function Picker() {
+function Picker({ people = [free, busy] }: { people?: readonly (typeof free | typeof busy)[] }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [roles, setRoles] = useState<Readonly<Record<string, PickedRole>>>({});
   return (
     <>
       <CrewPicker
-        people={[free, busy]}
+        people={people}
         chosen={chosen}
         roles={roles}
         zone="America/Chicago"
@@ -47,4 +47,26 @@ test('everyone is offered with what speaks against them, and whoever is chosen h
     chosen: ['ann'],
     roles: { ann: { title: 'Driver', lead: true } },
   });
+});
+
+test('the nearest can come first, and whoever is taken still comes last', async () => {
+  const near = { ...free, id: 'cy', name: 'Cy Ortiz', miles: 3 };
+  const page = await mount(
+    <Picker people={[{ ...free, miles: 12 }, near, { ...busy, miles: 1 }]} />,
+  );
+  const listNames = () =>
+    [...page.querySelectorAll('li')].map((item) => item.textContent?.slice(0, 2));
+  const before = listNames();
+
+  await act(async () => {
+    const order = findElement('select[aria-label="Sort people by"]');
+    Reflect.set(order, 'value', 'miles');
+    order.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
+  expect(page.querySelector('li')?.textContent).toContain('about 3 mi away');
+  expect([before, listNames()]).toEqual([
+    ['An', 'Cy', 'Bo'],
+    ['Cy', 'An', 'Bo'],
+  ]);
 });

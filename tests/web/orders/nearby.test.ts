@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { FoundEvent } from '#shared/contract/orders/customer-orders.ts';
+import type { NearbyEvent } from '#shared/contract/orders/customer-orders.ts';
 import { formatMiles, sortByDistance } from '#web/areas/orders/customer/nearby.ts';
 
-const found = (code: string, position: FoundEvent['position']) =>
-  ({ code, position }) as unknown as FoundEvent;
+const found = (code: string, position: NearbyEvent['position'], miles: number | null = null) =>
+  ({ code, position, miles }) as unknown as NearbyEvent;
 
 const naperville = { latitude: 41.7508, longitude: -88.1535 };
 const chicago = { latitude: 41.8781, longitude: -87.6298 };
@@ -24,4 +24,12 @@ test('without the place of the customer, events stay in their order and say no d
   const sorted = sortByDistance(events, undefined);
 
   expect(sorted).toEqual(events.map((event) => ({ event, miles: undefined })));
+});
+
+test('after a search by ZIP code, events say how far they are from it, in the order of the server', () => {
+  const events = [found('AURORA', aurora, 0.6), found('CHICAGO', chicago, 36.2)];
+
+  const sorted = sortByDistance(events, undefined);
+
+  expect(sorted.map(({ miles }) => miles)).toEqual([0.6, 36.2]);
 });

@@ -1,4 +1,4 @@
-// The logo on a paper. Its address expires, so its content is loaded once and stays for as long as
+// The logo and the photos on a paper. Their address expires, so its content is loaded once and stays for as long as
 // the page is open: the screen, the printout and the PDF show the same.
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -41,7 +41,14 @@ export function Logo({ logo }: { logo: SignedLogo | null }) {
   );
 }
 
-/** The logo for a PDF; undefined if there is none, or if it can't be loaded. */
+/** A photo beside a line, which names what it shows. */
+export function LinePhoto({ photo }: { photo: SignedLogo | null }) {
+  const { data } = useQuery(logoQuery(photo));
+  if (!photo || !data) return null;
+  return <img src={data} alt="" className="mb-2 max-h-32 max-w-48 rounded-md object-cover" />;
+}
+
+/** The logo or a photo for a PDF; undefined if there is none, or if it can't be loaded. */
 export function useLogoLoader() {
   const client = useQueryClient();
   return async (logo: SignedLogo | null): Promise<string | undefined> =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { EventCrew } from '#shared/contract/events/event-crew.ts';
 import { searchItems } from '#shared/domain/lists/search.ts';
+import { compareCrewDistance } from '#shared/domain/staff/crew-fit.ts';
 import { getCrewRoleKey } from '#shared/domain/staff/crew-role.ts';
 import { text } from '#shared/text/events/event-crew.ts';
 import { Select } from '#web/kit/controls/select.tsx';
@@ -26,9 +27,11 @@ const fewPeople = 8;
 /** Everyone on the roster, best fits first, with what rules out the others beside their names. */
 export function CrewPicker({ people, chosen, roles, zone, onChoose, onRole }: CrewPickerProps) {
   const [search, setSearch] = useState('');
-  const matches = searchItems(people, ({ name }) => [name], { searchText: search });
+  const [order, setOrder] = useState<CrewOrder>('fit');
+  const listed = order === 'fit' ? people : sortByDistance(people);
+  const matches = searchItems(listed, ({ name }) => [name], { searchText: search });
   // Those who fit best stay first, and whoever is chosen stays in sight.
-  const found = people.filter((person) => chosen.includes(person.id) || matches.includes(person));
+  const found = listed.filter((person) => chosen.includes(person.id) || matches.includes(person));
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
@@ -42,6 +45,18 @@ export function CrewPicker({ people, chosen, roles, zone, onChoose, onRole }: Cr
           aria-label={text('event_crew_search')}
           placeholder={text('event_crew_search')}
           className="control mb-2"
+        />
+      )}
+      {people.some(({ miles }) => typeof miles === 'number') && (
+        <Select
+          className="mb-2 w-48"
+          aria-label={text('event_crew_order')}
+          value={order}
+          options={crewOrders.map((value) => ({
+            value,
+            label: text(`event_crew_order_${value}`),
+          }))}
+          onChange={(event) => setOrder(event.target.value === 'miles' ? 'miles' : 'fit')}
         />
       )}
       {found.length === 0 && <p className="text-ink-soft">{text('event_crew_no_match')}</p>}
@@ -78,6 +93,18 @@ export function CrewPicker({ people, chosen, roles, zone, onChoose, onRole }: Cr
     </fieldset>
   );
 }
+
+const crewOrders = ['fit', 'miles'] as const;
+type CrewOrder = (typeof crewOrders)[number];
+
+const sortByDistance = (people: readonly Person[]) =>
+  people
+    .map((person) => ({
+      ...person,
+      isTaken: person.takenUntil !== null,
+      planned: person.plannedMinutes,
+    }))
+    .toSorted(compareCrewDistance);
 
 /** Servers of an earlier version don't say the role of a person. */
 const createRole = ({ role }: Partial<Pick<Person, 'role'>>): PickedRole => ({
@@ -124,7 +151,7 @@ function RoleFields({ name, role, onChange }: RoleFieldsProps) {
   );
 }
 
-function describeFit({ takenUntil, misfits, plannedMinutes }: Person, zone: string): string {
+function describeFit({ takenUntil, misfits, plannedMinutes, miles }: Person, zone: string): string {
   const hours = Math.round(plannedMinutes / 6) / 10;
   const against = [
     ...(takenUntil === null
@@ -132,7 +159,10 @@ function describeFit({ takenUntil, misfits, plannedMinutes }: Person, zone: stri
       : [text('event_crew_busy', { until: formatMoment(takenUntil, zone) })]),
     ...misfits.map((why) => text(`event_crew_misfit_${why}`)),
   ];
-  return against.length === 0
-    ? text('event_crew_fits', { hours })
-    : [...against, text('event_crew_planned', { hours })].join(' · ');
+  const distance = typeof miles === 'number' ? [text('event_crew_miles', { miles })] : [];
+  const fit =
+    against.length === 0
+      ? [text('event_crew_fits', { hours })]
+      : [...against, text('event_crew_planned', { hours })];
+  return [...fit, ...distance].join(' · ');
 }

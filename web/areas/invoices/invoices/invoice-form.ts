@@ -12,7 +12,7 @@ import {
   type InvoiceDocumentSource,
   type InvoiceDocumentStepName,
 } from '#shared/domain/invoices/invoice-document.ts';
-import type { ItemChoice } from '#shared/domain/invoices/quote-options.ts';
+import { type ItemChoice, noPhoto } from '#shared/domain/invoices/quote-options.ts';
 import { toSummedFacts } from './ledger-facts.ts';
 
 export type InvoiceForm = z.output<typeof InvoiceDraft>;
@@ -44,6 +44,8 @@ export type ItemValues = {
   discount: ShareValues;
   taxable: boolean;
   choice: ItemChoice;
+  /** A menu item, or `none`. */
+  photoOf: string;
 };
 
 export const emptyShare = { percent: '', amount: null };
@@ -57,6 +59,7 @@ export const createItemValues = (itemId: string): ItemValues => ({
   discount: { ...emptyShare },
   taxable: true,
   choice: 'always',
+  photoOf: noPhoto,
 });
 
 /** A form's initial empty line is replaced by what is picked. */
@@ -113,11 +116,10 @@ export function toInitialInvoiceValues(
 ): InvoiceValues {
   const { customerDetails, eventDetails, invoiceTitle, invoiceDate, dueDate } = start;
   const { taxPercent, taxInside } = start;
-  const items = start.clientInvoiceItems.map(({ discount, choice = 'always', ...item }) => ({
-    ...item,
-    choice,
-    discount: toShareValues(discount),
-  }));
+  const items = start.clientInvoiceItems.map((line) => {
+    const { discount, choice = 'always', photoOf = noPhoto, ...item } = line;
+    return { ...item, choice, photoOf, discount: toShareValues(discount) };
+  });
   const [only = ''] = brandIds.length === 1 ? brandIds : [];
   return {
     invoiceTitle,
@@ -183,10 +185,13 @@ export function toInvoiceValues(invoice: InvoiceDetails): InvoiceValues {
     brandId: invoice.franchiseDetails.brandId,
     eventId: invoice.eventDetails?.eventId ?? '',
     customerDetails: { ...emptyCustomer, ...invoice.customerDetails },
-    clientInvoiceItems: invoice.clientInvoiceItems.map(({ total: _, discount, ...item }) => ({
-      ...item,
-      discount: toShareValues(discount),
-    })),
+    clientInvoiceItems: invoice.clientInvoiceItems.map(
+      ({ total: _, discount, photoOf = noPhoto, ...item }) => ({
+        ...item,
+        photoOf,
+        discount: toShareValues(discount),
+      }),
+    ),
     taxPercent: calculations.taxPercent,
     taxInside: invoice.taxInside,
     discount: toShareValues(invoice.discount),

@@ -25,6 +25,9 @@ import {
 const MenuItemPicker = lazy(async () => ({
   default: (await import('./menu-item-picker.tsx')).MenuItemPicker,
 }));
+const PhotoField = lazy(async () => ({
+  default: (await import('./photo-field.tsx')).PhotoField,
+}));
 /** Loads with the menu rules when it opens. */
 const PackageDialog = lazy(async () => ({
   default: (await import('./package-dialog.tsx')).PackageDialog,
@@ -171,6 +174,11 @@ function ItemField({ control, index, isQuote, onRemove }: ItemFieldProps) {
             options={choiceOptions}
             required
           />
+        )}
+        {isQuote && (
+          <Suspense>
+            <PhotoField control={control} index={index} />
+          </Suspense>
         )}
         <SwitchField
           control={control}

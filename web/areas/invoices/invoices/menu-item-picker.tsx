@@ -6,17 +6,18 @@ import { useRoute } from '#web/api/use-route.ts';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 
-export type MenuPick = { readonly itemName: string; readonly unitPrice: number };
+export type MenuPick = {
+  readonly itemName: string;
+  readonly unitPrice: number;
+  readonly photoOf: string;
+};
 
 type MenuItemPickerProps = { brandId: string; disabled: boolean; onPick: (item: MenuPick) => void };
 
 const maxOptions = 200;
 
-/**
- * The items of the brand's menus, billed at their lowest price. Renders nothing for people who
- * can't see menus.
- */
-export function MenuItemPicker({ brandId, disabled, onPick }: MenuItemPickerProps) {
+/** The items of the brand's menus; none for people who can't see menus, and before it is chosen. */
+export function useMenuItems(brandId: string): readonly MenuThingRow[] {
   const isSeen = useCan()(menus.routes.list);
   const body = {
     kind: 'item' as const,
@@ -32,7 +33,15 @@ export function MenuItemPicker({ brandId, disabled, onPick }: MenuItemPickerProp
     { body },
     { enabled: isSeen && brandId !== '', meta: { quiet: true } },
   );
-  const items = data?.data ?? [];
+  return data?.data ?? [];
+}
+
+/**
+ * The items of the brand's menus, billed at their lowest price. Renders nothing for people who
+ * can't see menus.
+ */
+export function MenuItemPicker({ brandId, disabled, onPick }: MenuItemPickerProps) {
+  const items = useMenuItems(brandId);
   if (items.length === 0 || disabled) return null;
   return (
     <Menu
@@ -41,7 +50,8 @@ export function MenuItemPicker({ brandId, disabled, onPick }: MenuItemPickerProp
       items={items.map((item) => ({
         key: item.id,
         label: formatItemLabel(item),
-        onSelect: () => onPick({ itemName: item.name, unitPrice: item.lowestCents ?? 0 }),
+        onSelect: () =>
+          onPick({ itemName: item.name, unitPrice: item.lowestCents ?? 0, photoOf: item.id }),
       }))}
     />
   );

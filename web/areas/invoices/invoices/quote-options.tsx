@@ -1,5 +1,6 @@
 import type { InvoiceDocumentLine } from '#shared/domain/invoices/invoice-document.ts';
 import { text } from '#shared/text/invoices/invoice-links.ts';
+import { LinePhoto } from '#web/api/files/logo.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 
 type QuoteOptionsProps = {
@@ -52,7 +53,7 @@ function OptionGroup({ type, title, lines, onPick }: OptionGroupProps) {
     <fieldset className="mb-4">
       <legend className="mb-1 font-medium">{title}</legend>
       <div className="divide-y divide-line rounded-md border border-line">
-        {lines.map(({ itemId, name, description, totalCents, discountCents, isBilled }) => (
+        {lines.map(({ itemId, photo, name, description, totalCents, discountCents, isBilled }) => (
           <label key={itemId} className="flex min-h-12 cursor-pointer gap-3 p-3 hover:bg-hover">
             <input
               type={type}
@@ -62,6 +63,7 @@ function OptionGroup({ type, title, lines, onPick }: OptionGroupProps) {
               className="mt-1 size-4 shrink-0 accent-accent"
             />
             <span className="min-w-0 flex-1">
+              <LinePhoto photo={photo} />
               <span className="block font-medium wrap-anywhere">{name}</span>
               {description && (
                 <span className="block text-ink-soft wrap-anywhere">{description}</span>

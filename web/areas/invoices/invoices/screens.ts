@@ -66,4 +66,16 @@ export const invoiceScreens: readonly Screen[] = [
       position: 40,
     },
   },
+  {
+    path: '/admin/admin-settings/quote-templates',
+    part: 'admin',
+    help: 'quoteTemplates',
+    page: async () => (await import('./quote-templates/page.tsx')).QuoteTemplatesPage,
+    tab: {
+      of: '/admin/admin-settings',
+      label: 'quote_templates_tab',
+      access: invoiceSettings.routes.adminQuoteTemplates.access,
+      position: 45,
+    },
+  },
 ];

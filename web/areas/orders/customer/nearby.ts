@@ -1,22 +1,29 @@
 // How far the found events are from where the customer is. Their place is asked for only when they
 // press, stays on the device and is forgotten with the page.
-import type { FoundEvent } from '#shared/contract/orders/customer-orders.ts';
+import type { NearbyEvent } from '#shared/contract/orders/customer-orders.ts';
 import { distanceMiles, type GeoPoint } from '#shared/domain/events/event-boundary.ts';
 
-export type NearbyEvent = { readonly event: FoundEvent; readonly miles: number | undefined };
+export type PlacedEvent = { readonly event: NearbyEvent; readonly miles: number | undefined };
 
-/** The nearest first; those whose place isn't known come last, in their order. */
+/**
+ * The nearest first if the place is known, otherwise as they were found: by their distance from the
+ * ZIP code that was searched for, if there was one. Those whose place isn't known come last, in
+ * their order.
+ */
 export function sortByDistance(
-  events: readonly FoundEvent[],
+  events: readonly NearbyEvent[],
   from: GeoPoint | undefined,
-): readonly NearbyEvent[] {
+): readonly PlacedEvent[] {
   const placed = events.map((event) => ({
     event,
-    miles: from && event.position ? distanceMiles(from, event.position) : undefined,
+    miles: from ? measureMiles(from, event.position) : (event.miles ?? undefined),
   }));
   if (!from) return placed;
   return placed.toSorted((one, other) => (one.miles ?? Infinity) - (other.miles ?? Infinity) || 0);
 }
+
+const measureMiles = (from: GeoPoint, to: GeoPoint | null) =>
+  to ? distanceMiles(from, to) : undefined;
 
 /** '0.4', '12' */
 export const formatMiles = (miles: number): string =>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { customerOrders } from '#addresses/orders/customer-orders.ts';
-import type { FoundEvent } from '#shared/contract/orders/customer-orders.ts';
+import type { NearbyEvent } from '#shared/contract/orders/customer-orders.ts';
 import type { GeoPoint } from '#shared/domain/events/event-boundary.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { text } from '#shared/text/orders/customer.ts';
@@ -13,7 +13,7 @@ import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { CustomerPageFrame } from './customer-page-frame.tsx';
 import { MapLink } from './map-link.tsx';
-import { askForPlace, formatMiles, type NearbyEvent, sortByDistance } from './nearby.ts';
+import { askForPlace, formatMiles, type PlacedEvent, sortByDistance } from './nearby.ts';
 import { YourOrders } from './your-orders.tsx';
 import { formatEventTime } from './event-text.ts';
 
@@ -56,9 +56,10 @@ export function SearchPage() {
   );
 }
 
-function FoundEvents({ events }: { events: readonly FoundEvent[] }) {
+function FoundEvents({ events }: { events: readonly NearbyEvent[] }) {
   const [place, setPlace] = useState<GeoPoint>();
   const asking = useMutation({ mutationFn: askForPlace, onSuccess: setPlace });
+  const isMeasured = events.some(({ miles }) => miles !== null);
   const isCut = events.length >= orderLimits.eventsFound;
   return (
     <>
@@ -74,6 +75,7 @@ function FoundEvents({ events }: { events: readonly FoundEvent[] }) {
               ? text('customer_near_some', { count: events.length })
               : text('customer_near_all'))}
           {!place && asking.isSuccess && text('customer_near_denied')}
+          {!place && !asking.isSuccess && isMeasured && text('customer_near_zip')}
         </p>
       </div>
       <ul className="space-y-2">
@@ -85,7 +87,7 @@ function FoundEvents({ events }: { events: readonly FoundEvent[] }) {
   );
 }
 
-function EventResult({ event, miles }: NearbyEvent) {
+function EventResult({ event, miles }: PlacedEvent) {
   return (
     <li
       className="rounded-lg border border-l-4 border-line bg-surface shadow-low"

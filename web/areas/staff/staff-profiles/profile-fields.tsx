@@ -53,6 +53,14 @@ export function ProfileFields({ control }: ProfileFieldsProps) {
         />
         <TextField
           control={control}
+          name="homeZip"
+          label={text('staff_field_home_zip')}
+          hint={text('staff_field_home_zip_hint')}
+          inputMode="numeric"
+          maxLength={5}
+        />
+        <TextField
+          control={control}
           name="emergencyName"
           label={text('staff_field_emergency_name')}
           maxLength={commonLimits.nameLength}

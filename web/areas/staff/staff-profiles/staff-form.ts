@@ -23,6 +23,7 @@ export const emptyProfile = {
   weeklyHours: null,
   notes: '',
   payrollNumber: '',
+  homeZip: '',
 };
 
 /**

@@ -5,6 +5,7 @@ import type {
   ScheduleWeek,
   WeekAssessment,
 } from '#shared/contract/staff/staff-schedule.ts';
+import { compareCrewDistance } from '#shared/domain/staff/crew-fit.ts';
 import { text as crewText } from '#shared/text/events/event-crew.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import type { ApiError } from '#web/api/api-error.ts';
@@ -16,7 +17,7 @@ import { formatDayHeading } from '#web/kit/words/format.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 import { toEventShiftInput, toPlanShiftInput, unassigned } from './board.ts';
 import { type EventCandidate, listEventCandidates } from './event-candidates.ts';
-import { usePlanShift, useUpdateShift } from './queries.ts';
+import { useCrewMiles, usePlanShift, useUpdateShift } from './queries.ts';
 import { findShiftConflict, type ShiftConflict } from './shift-conflict.ts';
 import { ShiftConflictNotice } from './shift-conflict-notice.tsx';
 import { useRequestKeys } from './use-request-keys.ts';
@@ -37,10 +38,13 @@ export function CrewSheet(props: CrewSheetProps) {
   const { week, event, swapped, documentEnds, onClose } = props;
   const { franchiseDefaultTimezone: zone } = useAccount();
   const { refused, busy, choose, offer } = useChooseCandidate(props);
-  const listed = listEventCandidates(week, event, { zone, documentEnds });
+  const miles = useCrewMiles(event.id);
+  const [isNearestFirst, setNearestFirst] = useState(false);
+  const listed = listEventCandidates(week, event, { zone, documentEnds, miles });
   // Keeps the order when the board reloads, so that nobody moves just as they are pressed.
   const [order] = useState(() => listed.map(({ id }) => id));
-  const candidates = sortLike(order, listed);
+  const byFit = sortLike(order, listed);
+  const candidates = isNearestFirst ? sortByDistance(byFit) : byFit;
   const { eventName: name } = event;
   const replaced = week.staff.find(({ id }) => id === swapped?.staffId);
   return (
@@ -73,6 +77,15 @@ export function CrewSheet(props: CrewSheetProps) {
           onOverrule={() => choose(refused.person, true)}
         />
       )}
+      {miles.size > 0 && (
+        <Button
+          className="mb-2"
+          aria-pressed={isNearestFirst}
+          onClick={() => setNearestFirst(!isNearestFirst)}
+        >
+          {crewText('event_crew_order_miles')}
+        </Button>
+      )}
       {candidates.length === 0 && <p className="text-ink-soft">{text('schedule_crew_nobody')}</p>}
       <ul className="divide-y divide-line">
         {candidates.map((person) => (
@@ -97,6 +110,9 @@ export function CrewSheet(props: CrewSheetProps) {
     </Dialog>
   );
 }
+
+const sortByDistance = (people: readonly EventCandidate[]) =>
+  people.map((person) => ({ ...person, planned: person.hours })).toSorted(compareCrewDistance);
 
 /** In this order, then those who aren't in it. */
 function sortLike(order: readonly string[], people: readonly EventCandidate[]): EventCandidate[] {
@@ -159,6 +175,11 @@ function CandidateFit({ person }: { person: EventCandidate }) {
         {against[0] ?? text('schedule_crew_free')}
       </span>
       <span className="figures block text-ink-quiet">{text('schedule_hours', { hours })}</span>
+      {person.miles !== null && (
+        <span className="figures block text-ink-quiet">
+          {crewText('event_crew_miles', { miles: person.miles })}
+        </span>
+      )}
     </span>
   );
 }

@@ -20,17 +20,21 @@ export type EventCandidate = {
   readonly isAway: boolean;
   readonly misfits: readonly CrewFitProblem[];
   readonly hours: number;
+  /** From their home; null if unknown. */
+  readonly miles: number | null;
 };
 
 type CandidateContext = {
   readonly zone: string;
   readonly documentEnds: WeekAssessment['documentEnds'];
+  /** By the person's id. */
+  readonly miles?: ReadonlyMap<string, number>;
 };
 
 export function listEventCandidates(
   { staff, shifts, limitedDays, blockOffDays }: ScheduleWeek,
   { id: eventId, brandId, eventDate, startsAt, endsAt }: PlannedEvent,
-  { zone, documentEnds }: CandidateContext,
+  { zone, documentEnds, miles = new Map() }: CandidateContext,
 ): EventCandidate[] {
   const [from, until] = [toLocalDateTime(startsAt, zone), toLocalDateTime(endsAt, zone)];
   const isBlocked = findShiftBlock(blockOffDays, brandId, eventDate) !== undefined;
@@ -69,6 +73,7 @@ export function listEventCandidates(
         isAway,
         misfits: against.flatMap(([why, holds]) => (holds ? [why] : [])),
         planned,
+        miles: miles.get(member.id) ?? null,
       };
     });
   return people

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { eventCrew } from '#addresses/events/event-crew.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { threads } from '#addresses/messages/threads.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
@@ -21,6 +22,16 @@ export const useScheduleWeek = (day: string | undefined) =>
     { query: day === undefined ? {} : { day } },
     { placeholderData: keepPreviousData },
   );
+
+/** How far people live from an event, by their id. The sheet shows without it. */
+export function useCrewMiles(eventId: string): ReadonlyMap<string, number> {
+  const options = { retry: false, meta: { quiet: true } };
+  const crew = useRoute(eventCrew, 'details', { params: { id: eventId } }, options).data?.data;
+  const known = (crew?.staff ?? []).flatMap(({ id, miles }): [string, number][] =>
+    typeof miles === 'number' ? [[id, miles]] : [],
+  );
+  return new Map(known);
+}
 
 /** What the plan of a week comes to. The board shows without it. */
 export const useWeekAssessment = (day: string) =>

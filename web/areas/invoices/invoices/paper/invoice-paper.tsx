@@ -11,7 +11,7 @@ import {
 } from '#shared/papers/invoice-paper-lines.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { Logo } from '#web/api/files/logo.tsx';
+import { LinePhoto, Logo } from '#web/api/files/logo.tsx';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 import { PaperSteps } from './paper-steps.tsx';
@@ -124,11 +124,13 @@ function Lines({ lines }: { lines: readonly InvoiceDocumentLine[] }) {
 
 function Line({ line }: { line: InvoiceDocumentLine }) {
   const { name, description, quantity, unitCents, discountCents, totalCents, isBilled } = line;
+  const { photo } = line;
   const option = formatOption(line);
   const cell = 'border-b border-line py-2 align-top';
   return (
     <tr className={classNames('break-inside-avoid', !isBilled && 'text-ink-quiet')}>
       <td className={cell}>
+        <LinePhoto photo={photo} />
         <span className="font-medium wrap-anywhere">{name}</span>
         {option && <span className="block text-small text-ink-quiet">{option}</span>}
         {description && <span className="block text-ink-soft wrap-anywhere">{description}</span>}

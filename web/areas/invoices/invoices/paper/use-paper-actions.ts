@@ -8,14 +8,20 @@ import type { PageAction } from '#web/kit/layout/page-actions.tsx';
 
 /** Prints with the browser's dialog, or saves a file. */
 export function usePaperActions(paper: InvoiceDocument, zone: string): readonly PageAction[] {
-  const loadLogo = useLogoLoader();
+  const loadPicture = useLogoLoader();
   const pdf = useMutation({
     mutationFn: async () => {
-      const [{ saveInvoicePdf }, logo] = await Promise.all([
+      const [{ saveInvoicePdf }, logo, ...photos] = await Promise.all([
         import('./save-invoice-pdf.ts'),
-        loadLogo(paper.logo),
+        loadPicture(paper.logo),
+        ...paper.lines.map(
+          async ({ itemId, photo }) => [itemId, await loadPicture(photo)] as const,
+        ),
       ]);
-      await saveInvoicePdf(paper, zone, logo);
+      const shown = photos.flatMap(([itemId, url]): [string, string][] =>
+        url === undefined ? [] : [[itemId, url]],
+      );
+      await saveInvoicePdf(paper, zone, { logo, photos: new Map(shown) });
     },
     onError: () => notify.error(text('paper_pdf_failed')),
   });

@@ -1,8 +1,9 @@
 import type { QuoteTemplate } from '#shared/contract/invoices/invoice-settings.ts';
+import { noPhoto } from '#shared/domain/invoices/quote-options.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { hasContent, type InvoiceValues, toShareValues, withOwnId } from '../invoice-form.ts';
 
-type AppliedTemplate = Omit<QuoteTemplate, 'id' | 'version' | 'templateName'>;
+type AppliedTemplate = Omit<QuoteTemplate, 'id' | 'version' | 'corporate' | 'templateName'>;
 
 /**
  * The template's lines follow those that are there. What was typed stays, and so does a deposit that was agreed on for the event; terms are the template's.
@@ -13,8 +14,8 @@ export function applyQuoteTemplate(
 ): InvoiceValues {
   const { invoiceDate } = values;
   const own = values.clientInvoiceItems.filter(hasContent);
-  const items = clientInvoiceItems.map(({ discount, ...item }) =>
-    withOwnId({ ...item, discount: toShareValues(discount) }, own),
+  const items = clientInvoiceItems.map(({ discount, photoOf = noPhoto, ...item }) =>
+    withOwnId({ ...item, photoOf, discount: toShareValues(discount) }, own),
   );
   const hasDeposit = deposit.percent !== null || deposit.amount !== null;
   return {

@@ -1,6 +1,5 @@
 import { PlusIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
-import { invoiceSettings } from '#addresses/invoices/invoice-settings.ts';
 import type { QuoteTemplate } from '#shared/contract/invoices/invoice-settings.ts';
 import { text } from '#shared/text/invoices/invoice-settings.ts';
 import { LoadingState } from '#web/api/loading-state.tsx';
@@ -8,22 +7,32 @@ import { useCanOn } from '#web/api/account/account.ts';
 import { usePermittedBrands } from '#web/api/franchise/use-brands.ts';
 import { useBrandList } from '#web/api/franchise/use-brand-list.ts';
 import { Button } from '#web/kit/controls/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { useQuoteTemplates, useRemoveQuoteTemplate } from './queries.ts';
+import {
+  useAddingRoute,
+  useIsCorporate,
+  useQuoteTemplates,
+  useRemoveQuoteTemplate,
+} from './queries.ts';
 import { QuoteTemplateDialog } from './template-dialog.tsx';
 import type { EditedTemplate } from './template-form.ts';
 
-/** The templates that quotes can start with, of all brands that the person sees. */
+/**
+ * The templates that quotes can start with, of all brands that the person sees: a franchise's own
+ * with those of the corporate office, or the corporate office's alone.
+ */
 export function QuoteTemplatesPage() {
+  const isCorporate = useIsCorporate();
   const { data, error, refetch } = useQuoteTemplates();
   return (
     <div className="max-w-4xl">
       <PageHeader
         title={text('quote_templates_title')}
-        description={text('quote_templates_hint')}
+        description={text(isCorporate ? 'quote_templates_corporate_hint' : 'quote_templates_hint')}
       />
       {data ? (
         <TemplateList templates={data.data} />
@@ -41,7 +50,7 @@ export function QuoteTemplatesPage() {
 }
 
 function TemplateList({ templates }: { templates: readonly QuoteTemplate[] }) {
-  const brands = usePermittedBrands(invoiceSettings.routes.addQuoteTemplate);
+  const brands = usePermittedBrands(useAddingRoute());
   const [edited, setEdited] = useState<EditedTemplate>();
   const [removed, setRemoved] = useState<QuoteTemplate>();
   const [only] = brands.length === 1 ? brands : [];
@@ -68,6 +77,7 @@ function TemplateList({ templates }: { templates: readonly QuoteTemplate[] }) {
               key={template.id}
               template={template}
               onEdit={() => setEdited(template)}
+              onCopy={() => setEdited(copyTemplate(template))}
               onRemove={() => setRemoved(template)}
             />
           ))}
@@ -79,6 +89,13 @@ function TemplateList({ templates }: { templates: readonly QuoteTemplate[] }) {
     </Card>
   );
 }
+
+/** A template of the franchise's own that starts as the corporate office's is now. */
+const copyTemplate = ({ id: _, version: _version, ...content }: QuoteTemplate): EditedTemplate => ({
+  ...content,
+  corporate: false,
+  version: 0,
+});
 
 type RemoveDialogProps = { template: QuoteTemplate; onClose: () => void };
 
@@ -98,23 +115,38 @@ function RemoveDialog({ template: { id, templateName: name }, onClose }: RemoveD
   );
 }
 
-type TemplateRowProps = { template: QuoteTemplate; onEdit: () => void; onRemove: () => void };
+type TemplateRowProps = {
+  template: QuoteTemplate;
+  onEdit: () => void;
+  onCopy: () => void;
+  onRemove: () => void;
+};
 
-function TemplateRow({ template, onEdit, onRemove }: TemplateRowProps) {
+function TemplateRow({ template, onEdit, onCopy, onRemove }: TemplateRowProps) {
   const { templateName: name, brandId, clientInvoiceItems } = template;
+  const isCorporate = useIsCorporate();
+  const isOffered = template.corporate && !isCorporate;
   const brands = useBrandList().data?.data;
   const brandName = brands?.find((it) => it.brandId === brandId)?.brandName;
-  const mayChange = useCanOn(invoiceSettings.routes.saveQuoteTemplate)(brandId);
+  const mayChange = useCanOn(useAddingRoute())(brandId);
   const lines = text('quote_template_items', { count: clientInvoiceItems.length });
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-3 py-2">
       <p className="min-w-0">
-        <span className="block font-medium wrap-anywhere">{name}</span>
+        <span className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
+          {name}
+          {isOffered && <Badge tone="gray">{text('quote_template_corporate')}</Badge>}
+        </span>
         <span className="block text-small text-ink-quiet wrap-anywhere">
           {[brandName, lines].filter(Boolean).join(', ')}
         </span>
       </p>
-      {mayChange && (
+      {mayChange && isOffered && (
+        <Button aria-label={text('quote_template_copy_of', { name })} onClick={onCopy}>
+          {text('quote_template_copy')}
+        </Button>
+      )}
+      {mayChange && !isOffered && (
         <span className="flex gap-2">
           <Button aria-label={text('quote_template_edit_of', { name })} onClick={onEdit}>
             {text('quote_template_edit_short')}

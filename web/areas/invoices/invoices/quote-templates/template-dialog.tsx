@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { type Control, FormProvider } from 'react-hook-form';
-import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/invoices/invoice-settings.ts';
@@ -16,7 +15,12 @@ import { PercentField } from '#web/kit/form/fields/percent-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { useAddQuoteTemplate, useFetchQuoteTemplates, useSaveQuoteTemplate } from './queries.ts';
+import {
+  useAddingRoute,
+  useAddQuoteTemplate,
+  useFetchQuoteTemplates,
+  useSaveQuoteTemplate,
+} from './queries.ts';
 import {
   type EditedTemplate,
   quoteTemplateResolver,
@@ -97,7 +101,7 @@ export function QuoteTemplateDialog({ template, onClose }: QuoteTemplateDialogPr
 type TermFieldsProps = { control: Control<QuoteTemplateValues, unknown, QuoteTemplateForm> };
 
 function TermFields({ control }: TermFieldsProps) {
-  const brands = usePermittedBrands(invoiceSettings.routes.addQuoteTemplate);
+  const brands = usePermittedBrands(useAddingRoute());
   return (
     <FormGrid>
       <TextField

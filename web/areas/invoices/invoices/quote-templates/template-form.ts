@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invoiceSettings, type QuoteTemplate } from '#shared/contract/invoices/invoice-settings.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { noPhoto } from '#shared/domain/invoices/quote-options.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import {
   createItemValues,
@@ -45,8 +46,11 @@ export const toTemplateValues = (template: EditedTemplate): QuoteTemplateValues 
   quoteDays: template.quoteDays ?? invoiceLimits.quoteDays,
   deposit: template.deposit ? toShareValues(template.deposit) : { ...emptyShare },
   customerNote: template.customerNote ?? '',
-  clientInvoiceItems: template.clientInvoiceItems?.map(({ discount, ...item }) => ({
-    ...item,
-    discount: toShareValues(discount),
-  })) ?? [createItemValues(crypto.randomUUID())],
+  clientInvoiceItems: template.clientInvoiceItems?.map(
+    ({ discount, photoOf = noPhoto, ...item }) => ({
+      ...item,
+      photoOf,
+      discount: toShareValues(discount),
+    }),
+  ) ?? [createItemValues(crypto.randomUUID())],
 });

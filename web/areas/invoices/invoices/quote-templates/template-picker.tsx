@@ -29,7 +29,10 @@ export function QuoteTemplatePicker({ form }: QuoteTemplatePickerProps) {
       items.length + template.clientInvoiceItems.length <= invoiceLimits.items,
   );
   if (templates.length === 0) return null;
-  const toLabel = ({ templateName: template, brandId: of }: QuoteTemplate) => {
+  const toLabel = ({ templateName, corporate, brandId: of }: QuoteTemplate) => {
+    const template = corporate
+      ? text('invoice_template_corporate', { template: templateName })
+      : templateName;
     const brand = brands.find((it) => it.brandId === of)?.brandName;
     return brandId === '' && brands.length > 1 && brand !== undefined
       ? text('invoice_template_of_brand', { template, brand })

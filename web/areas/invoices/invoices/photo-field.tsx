@@ -1,0 +1,33 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { noPhoto } from '#shared/domain/invoices/quote-options.ts';
+import { text } from '#shared/text/invoices/invoices.ts';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import type { InvoiceValues } from './invoice-form.ts';
+import { useMenuItems } from './menu-item-picker.tsx';
+
+type ItemsForm = Pick<InvoiceValues, 'brandId' | 'eventId' | 'clientInvoiceItems'>;
+
+type PhotoFieldProps = { control: Control<ItemsForm>; index: number };
+
+/** The menu item whose photo the client sees beside the line. Nothing without menu items. */
+export function PhotoField({ control, index }: PhotoFieldProps) {
+  const name = `clientInvoiceItems.${index}.photoOf` as const;
+  const [brandId, photoOf = noPhoto] = useWatch({ control, name: ['brandId', name] });
+  const items = useMenuItems(brandId);
+  if (items.length === 0 && photoOf === noPhoto) return null;
+  const isListed = photoOf === noPhoto || items.some(({ id }) => id === photoOf);
+  return (
+    <SelectField
+      control={control}
+      name={name}
+      label={text('invoice_item_photo')}
+      options={[
+        { value: noPhoto, label: text('invoice_item_photo_none') },
+        ...items.map((item) => ({ value: item.id, label: item.name })),
+        // A deleted item, or one of a menu that this person can't see.
+        ...(isListed ? [] : [{ value: photoOf, label: text('invoice_item_photo_other') }]),
+      ]}
+      required
+    />
+  );
+}
