@@ -15,6 +15,7 @@ import type { FileReply, PageReply, Route } from '#shared/contract/route.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { admitCaller, requireProof } from './access.ts';
+import { recordCall } from './audit.ts';
 import { toClaimedScope } from './prefetch.ts';
 import { Conflict, Forbidden, CallError, NotFound } from '#functions/errors/errors.ts';
 import { type LinkExtensions, requireLink } from './bearer.ts';
@@ -95,6 +96,7 @@ export function buildStack(
     .use(link(linkExtensions))
     .handler(async (exchange: Exchange) => {
       const answer = await runAsCaller(toTouchedBy(exchange), () => handle(exchange));
+      await recordCall(exchange);
       if (exchange.route.download && isFile(answer)) return download(answer, exchange);
       if (exchange.route.page && isPage(answer)) return page(answer, exchange);
       return withETag(json(200, exchange.route.reply.parse(answer), exchange), exchange);

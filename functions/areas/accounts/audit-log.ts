@@ -1,3 +1,4 @@
+import { checkAuditMonth } from '#functions/data/accounts/audit-chain.ts';
 import { readAuditSet } from '#functions/data/accounts/audit-list.ts';
 import { listPersonAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
@@ -41,6 +42,12 @@ export const handler = serveArea(auditLog, {
     const asker = { scope, userId: session.userId, requestKey };
     const asked = { source: auditExport, request, format, franchise };
     return requireFound(await exportGrid(asker, asked, now));
+  },
+
+  async check({ query: { month, franchiseId } }, { scope, session, now }) {
+    const { scope: within } = await getLogScope({ scope, session }, franchiseId);
+    const { changed, ...report } = await checkAuditMonth(within, month, now);
+    return { data: { ...report, changed: [...changed] } };
   },
 
   async own(_input, { scope, session }) {

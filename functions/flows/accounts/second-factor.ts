@@ -21,11 +21,11 @@ import {
   sealFactorKey,
   unsealFactorKey,
 } from '#functions/data/accounts/second-factors.ts';
+import { endSingleStepSessions } from '#functions/data/accounts/live-sessions.ts';
 import {
-  endSessions,
+  buildProofItem,
   type Session,
   type SessionKey,
-  toPersonKey,
 } from '#functions/data/accounts/sessions.ts';
 import { recordSignInFailure } from '#functions/data/accounts/sign-in-attempts.ts';
 import {
@@ -228,16 +228,15 @@ async function turnOn(
   const secondFactor = { factorId, sealedKey, since: now, ...codes };
   const failed = await transact([
     buildTurnOnFactorItem(identity, secondFactor),
+    // What tells the session that stays from all others, whoever ends them.
+    ...(session ? [buildProofItem(session, now)] : []),
     end(challenge),
     ...buildChangeItems(identity, accounts, { action: 'secondFactorOn', doing: attempt }),
   ]);
   if (failed.length > 0) return { outcome: 'over' };
-  await Promise.all(
-    identity.accounts.map((account) =>
-      endSessions(toPersonKey(account), ({ tokenHash }) => tokenHash !== session?.tokenHash),
-    ),
-  );
-  return { outcome: 'on', identity: { ...identity, secondFactor }, recoveryCodes: made.codes };
+  const after = { ...identity, secondFactor };
+  await endSingleStepSessions(after);
+  return { outcome: 'on', identity: after, recoveryCodes: made.codes };
 }
 
 type GivenCode = { readonly code: string; readonly attempt: SignInAttempt };

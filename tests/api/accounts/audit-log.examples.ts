@@ -18,6 +18,8 @@ export const examples = defineExamples(auditLog, {
     ['Manager', 'listByGet', 'refused'],
     ['Franchise', 'exportGrid', 'admitted'],
     ['Manager', 'exportGrid', 'refused'],
+    ['Franchise', 'check', 'admitted'],
+    ['Manager', 'check', 'refused'],
     ['Driver', 'own', 'admitted'],
   ],
 });

@@ -46,6 +46,11 @@ const dear: Readonly<Record<string, DearRead>> = {
     readUnits: 15,
     why: 'punches, cards, rates and rules of everybody in a pay period',
   },
+  'GET /v1/secure/remembered-devices': {
+    requests: 6,
+    readUnits: 10,
+    why: 'the sessions, browsers and push devices of a person are under different keys, found by the email',
+  },
   'GET /v1/secure/staff-schedule/assessment': {
     requests: 11,
     readUnits: 15,
