@@ -71,8 +71,8 @@ export async function endOutdatedSessions({
 }
 
 /**
- * After two-step sign-in was turned on: ends the sessions whose person has proven nothing since. The
- * one in which it was turned on was proven by that.
+ * After two-step sign-in was turned on, for a call that was cut off: ends the sessions whose person has
+ * proven nothing since. The one in which it was turned on was proven by that.
  */
 export async function endSingleStepSessions({
   accounts,

@@ -21,7 +21,6 @@ import {
   sealFactorKey,
   unsealFactorKey,
 } from '#functions/data/accounts/second-factors.ts';
-import { endSingleStepSessions } from '#functions/data/accounts/live-sessions.ts';
 import {
   buildProofItem,
   type Session,
@@ -228,14 +227,18 @@ async function turnOn(
   const secondFactor = { factorId, sealedKey, since: now, ...codes };
   const failed = await transact([
     buildTurnOnFactorItem(identity, secondFactor),
-    // What tells the session that stays from all others, whoever ends them.
+    // Tells the session that stays from all others, if this call is cut off (sync-account-sessions).
     ...(session ? [buildProofItem(session, now)] : []),
     end(challenge),
     ...buildChangeItems(identity, accounts, { action: 'secondFactorOn', doing: attempt }),
   ]);
   if (failed.length > 0) return { outcome: 'over' };
   const after = { ...identity, secondFactor };
-  await endSingleStepSessions(after);
+  await Promise.all(
+    identity.accounts.map((account) =>
+      endSessions(toPersonKey(account), ({ tokenHash }) => tokenHash !== session?.tokenHash),
+    ),
+  );
   return { outcome: 'on', identity: after, recoveryCodes: made.codes };
 }
 

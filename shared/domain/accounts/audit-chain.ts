@@ -1,5 +1,6 @@
 // Whether the entries of a month are still those that were sealed. Each seal is made from the entry
 // and the seal before it.
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { AuditChainReport, AuditEntry } from './audit.ts';
 
 export type AuditSeal = {
@@ -47,23 +48,21 @@ export function checkAuditChain(
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const ordered = seals.toSorted((one, other) => one.position - other.position);
   const sealed = new Set(ordered.map(({ id }) => id));
-  const changed: AuditEntry[] = [];
-  let [before, position, missing, isLinked] = [start, 0, 0, true];
-  for (const seal of ordered) {
-    const entry = byId.get(seal.id);
-    // Whoever removes an entry with its seal leaves a gap in the numbers, and a break in the chain.
-    const isNext = seal.position === position + 1;
-    if (!isNext) isLinked = false;
-    missing += seal.position - position - 1;
-    if (!entry) missing += 1;
-    else if (isNext && hash(before, entry) !== seal.hash) changed.push(entry);
-    before = seal.hash;
-    position = seal.position;
-  }
-  missing += Math.max(0, (end?.position ?? 0) - position);
-  if (position > 0 && (end?.position !== position || end.hash !== before)) isLinked = false;
-  const oldest = now - sealMinutes * 60_000;
+  const links = ordered.map((seal, index) => {
+    const before = ordered[index - 1] ?? { hash: start, position: 0 };
+    return { seal, before, entry: byId.get(seal.id) };
+  });
+  // Whoever removes an entry with its seal leaves a gap in the numbers, behind which nothing fits.
+  const gaps = links.map(({ seal, before }) => seal.position - before.position - 1);
+  const changed = links.flatMap(({ seal, before, entry }, index) =>
+    entry && gaps[index] === 0 && hash(before.hash, entry) !== seal.hash ? [entry] : [],
+  );
+  const last = ordered.at(-1) ?? { hash: end?.hash, position: 0 };
+  const behind = Math.max(0, (end?.position ?? 0) - last.position);
+  const missing = sum(gaps) + behind + links.filter(({ entry }) => !entry).length;
+  const oldest = now - sealMinutes * minuteMilliseconds;
   const unsealed = entries.filter(({ id, at }) => !sealed.has(id) && Date.parse(at) < oldest);
+  const isWhole = changed.length + missing + unsealed.length === 0;
   return {
     entries: entries.length,
     sealed: ordered.length,
@@ -71,6 +70,8 @@ export function checkAuditChain(
     missing,
     unsealed: unsealed.length,
     seal: end?.hash ?? null,
-    intact: isLinked && changed.length === 0 && missing === 0 && unsealed.length === 0,
+    intact: isWhole && last.hash === end?.hash,
   };
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);

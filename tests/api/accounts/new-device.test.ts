@@ -144,7 +144,7 @@ test('after a month the link is over', async () => {
   const { email, browser } = await createSignedInPerson();
   const otpId = readToken(await listNewDeviceMails(email));
 
-  expect((await endDevice(otpId, later(30))).status).toBe(410);
+  expect((await endDevice(otpId, later(30))).status).toBe(400);
   expect(await getProfileStatus(browser)).toBe(200);
 });
 
