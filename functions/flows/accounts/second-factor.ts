@@ -23,8 +23,10 @@ import {
 } from '#functions/data/accounts/second-factors.ts';
 import {
   buildProofItem,
+  endSessions,
   type Session,
   type SessionKey,
+  toPersonKey,
 } from '#functions/data/accounts/sessions.ts';
 import { recordSignInFailure } from '#functions/data/accounts/sign-in-attempts.ts';
 import {
