@@ -36,10 +36,10 @@ export type AuditChain = {
   readonly start: string;
 };
 
-export type AuditHasher = (before: string, entry: AuditEntry) => string;
+type AuditHasher = (before: string, entry: AuditEntry) => string;
 
 /** Entries are sealed within seconds. Those that are younger may not be yet. */
-export const sealMinutes = 15;
+const sealMinutes = 15;
 
 export function checkAuditChain(
   { entries, seals, end, start }: AuditChain,
