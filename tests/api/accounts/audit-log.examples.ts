@@ -9,6 +9,7 @@ export const examples = defineExamples(auditLog, {
   namesFranchise: {
     list: (named) => ({ body: named }),
     exportGrid: (named) => ({ body: { ...named, format: 'csv' } }),
+    check: (named) => ({ query: { ...named, month: '2026-07' } }),
   },
   admits: [
     ['Admin', 'list', 'admitted'],
