@@ -68,7 +68,7 @@ export const ownSessions = area({
     }),
     remembered: route({
       method: 'GET',
-      path: '/v1/secure/remembered-devices',
+      path: '/v1/secure/sessions/remembered',
       summary: 'Devices that know you without being signed in',
       access: own,
       inPerson: true,
@@ -76,7 +76,7 @@ export const ownSessions = area({
     }),
     forget: route({
       method: 'DELETE',
-      path: '/v1/secure/remembered-devices/{id}',
+      path: '/v1/secure/sessions/remembered/{id}',
       summary: 'Forget a device: it is asked for the second step, and gets no notifications',
       access: own,
       inPerson: true,

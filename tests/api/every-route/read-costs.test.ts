@@ -46,7 +46,7 @@ const dear: Readonly<Record<string, DearRead>> = {
     readUnits: 15,
     why: 'punches, cards, rates and rules of everybody in a pay period, and whether reading it is on record',
   },
-  'GET /v1/secure/remembered-devices': {
+  'GET /v1/secure/sessions/remembered': {
     requests: 6,
     readUnits: 10,
     why: 'the sessions, browsers and push devices of a person are under different keys, found by the email',
