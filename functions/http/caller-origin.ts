@@ -15,7 +15,10 @@ export function withCallerOrigin<Input, Context extends PublicContext, Result>(
   return async (input, context) => handle(input, { ...context, origin: getCallerOrigin(context) });
 }
 
-const getCallerOrigin = ({ caller: { address, userAgent } }: PublicContext): RequestOrigin => ({
+const getCallerOrigin = ({
+  caller: { address, place, userAgent },
+}: PublicContext): RequestOrigin => ({
   address,
+  ...(place !== undefined && { place }),
   device: deviceName(userAgent),
 });

@@ -5,7 +5,7 @@ import type { Area, RouteHandlerInput, RouteReply, Route } from '#shared/contrac
 import type { Brands } from '#shared/domain/access/permissions.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { PrefetchingHandler } from './prefetch.ts';
-import { getCallerAddress } from './caller-address.ts';
+import { getCallerAddress, getCallerPlace } from './caller-address.ts';
 import { buildDeviceCookie, readDeviceToken } from './device-cookie.ts';
 import type { CallInput } from './input.ts';
 import { buildExpiredCookies, buildSessionCookies, type SessionIdentity } from './session.ts';
@@ -25,8 +25,12 @@ type CommonContext = {
   /** The brands that the call may be about: a page of a brand's website sees only that brand. */
   readonly shownBrands: Brands;
   readonly header: (name: string) => string | undefined;
-  /** The address and the user agent that the call comes from. */
-  readonly caller: { readonly address: string; readonly userAgent: string };
+  /** The address that the call comes from, about where that is, and the user agent. */
+  readonly caller: {
+    readonly address: string;
+    readonly place: string | undefined;
+    readonly userAgent: string;
+  };
   /** The session of the browser, on routes that are open to anyone. It grants no access there. */
   readonly former: Session | undefined;
   /** Identifies the browser; undefined if nobody has signed in from it. */
@@ -109,6 +113,7 @@ function toContext(exchange: Exchange): CommonContext | BearerContext | SignedIn
     header: (name) => event.headers[name.toLowerCase()],
     caller: {
       address: getCallerAddress(event),
+      place: getCallerPlace(event),
       userAgent: event.requestContext.http.userAgent,
     },
     former: session,

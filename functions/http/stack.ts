@@ -11,6 +11,7 @@ import { type Session, buildSessionRead } from '#functions/data/accounts/session
 import { type BatchedRead, readBatchEventually } from '#functions/data/store/batched-read.ts';
 import { isEdgeKey } from '#functions/ports/secrets/edge-key.ts';
 import { edgeKeyHeader } from '#shared/contract/edge.ts';
+import { getRouteAudit } from '#shared/contract/grid.ts';
 import type { FileReply, PageReply, Route } from '#shared/contract/route.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
@@ -75,6 +76,8 @@ export type AreaRules = {
   readonly findOriginBrands?: OriginBrandsFinder;
   /** For links that may stay valid longer than their own expiry. */
   readonly linkExtensions?: LinkExtensions;
+  /** Records calls in the audit log (audit.ts). Areas that only read the table have nothing to record. */
+  readonly recordCall?: (exchange: Exchange) => Promise<void>;
 };
 
 const noOriginBrands: OriginBrandsFinder = () => Promise.resolve([]);
@@ -82,7 +85,7 @@ const noOriginBrands: OriginBrandsFinder = () => Promise.resolve([]);
 export function buildStack(
   routes: readonly Route[],
   { ahead, handle }: AreaHandlers,
-  { findOriginBrands = noOriginBrands, linkExtensions }: AreaRules = {},
+  { findOriginBrands = noOriginBrands, linkExtensions, recordCall }: AreaRules = {},
 ): Endpoint {
   const stack = middy<Exchange, Result>()
     .use(errors())
@@ -95,6 +98,7 @@ export function buildStack(
     .use(link(linkExtensions))
     .handler(async (exchange: Exchange) => {
       const answer = await runAsCaller(toTouchedBy(exchange), () => handle(exchange));
+      if (getRouteAudit(exchange.route)) await recordCall?.(exchange);
       if (exchange.route.download && isFile(answer)) return download(answer, exchange);
       if (exchange.route.page && isPage(answer)) return page(answer, exchange);
       return withETag(json(200, exchange.route.reply.parse(answer), exchange), exchange);
@@ -109,6 +113,8 @@ export function buildStack(
       headers: { ...commonHeaders(exchange), ...buildPreflightHeaders(exchange.route) },
     }));
 
+  const unrecorded = routes.find((route) => getRouteAudit(route) && !recordCall);
+  if (unrecorded) throw new Error(`nothing records ${unrecorded.path}`);
   const find = createRouteFinder(routes);
   return async (event) => {
     const methodAsked = getPreflightMethod(event);

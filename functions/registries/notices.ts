@@ -1,4 +1,5 @@
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
+import { accountNotices } from '#functions/flows/accounts/account-notices.ts';
 import { campaignNotices } from '#functions/flows/marketing/campaign-notices.ts';
 import { equipmentNotices } from '#functions/flows/equipment/equipment-notices.ts';
 import { eventNotices } from '#functions/flows/events/event-notices.ts';
@@ -13,6 +14,7 @@ import type { RaisedNotification } from '#shared/domain/messages/notifications.t
 
 /** The notice maker of each notification that a domain event raises. */
 export const noticeMakers: NoticeMakers<Readonly<Record<RaisedNotification, unknown>>> = {
+  ...accountNotices,
   ...campaignNotices,
   ...equipmentNotices,
   ...correctionNotices,

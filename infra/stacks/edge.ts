@@ -49,6 +49,8 @@ import {
   gateways,
   livePath,
   viewerAddressHeader,
+  viewerCityHeader,
+  viewerCountryHeader,
 } from '#shared/contract/edge.ts';
 import type { Apis } from './gateway.ts';
 
@@ -151,6 +153,8 @@ function buildApiBehaviors(
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         ...forwardedHeaders,
         viewerAddressHeader,
+        viewerCityHeader,
+        viewerCountryHeader,
       ),
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -208,8 +212,8 @@ function buildEdgeKeyReference(edgeKey: Secret, { edgeKeyVersion }: Settings): s
   }).unsafeUnwrap();
 }
 
+/** With those about the caller, no more than the ten that a policy may name. */
 const forwardedHeaders = [
-  'accept',
   'access-control-request-method',
   'content-type',
   'if-none-match',

@@ -4,6 +4,9 @@
 
 /** Set by CloudFront: address and port of the caller. */
 export const viewerAddressHeader = 'cloudfront-viewer-address';
+/** Set by CloudFront: about where the caller is. Unknown on the laptop. */
+export const viewerCityHeader = 'cloudfront-viewer-city';
+export const viewerCountryHeader = 'cloudfront-viewer-country';
 /** Proves that the call came through the edge. CloudFront reserves `x-edge-…` for itself. */
 export const edgeKeyHeader = 'x-brandwagon-edge-key';
 

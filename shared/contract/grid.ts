@@ -84,3 +84,8 @@ export function gridExportRequest<const Names extends Columns, Filters extends z
 
 /** A slow export: its status can be read by id. */
 export const gridExportReply = z.object({ data: z.object({ id: Id }) });
+
+/** What the audit log records of a call, if anything. */
+export function getRouteAudit({ audit, reply }: Pick<Route, 'audit' | 'reply'>): Route['audit'] {
+  return audit ?? (reply === gridExportReply ? 'exported' : undefined);
+}

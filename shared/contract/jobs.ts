@@ -52,7 +52,8 @@ export const jobs: readonly Job[] = [
   {
     noun: 'stream',
     name: 'project-changes',
-    summary: 'Keeps the rollups equal to the table and publishes domain events',
+    summary:
+      'Keeps the rollups equal to the table, seals the audit logs, and publishes domain events',
     trigger: { kind: 'tableStream' },
     uses: ['table', 'bus'],
   },
@@ -361,18 +362,19 @@ export const jobs: readonly Job[] = [
     noun: 'accounts',
     name: 'sync-account-sessions',
     summary:
-      'Updates open sessions after account, franchise and password changes, and unassigns the work of people who left',
+      'Updates open sessions after changes to accounts, franchises, passwords and two-step sign-in, and unassigns the work of people who left',
     trigger: {
       kind: 'domainEvents',
-      types: ['account.changed', 'franchise.changed', 'password.changed'],
+      types: ['account.changed', 'franchise.changed', 'password.changed', 'secondFactor.turnedOn'],
     },
     uses: ['table', 'tableRemoval'],
   },
   {
     noun: 'accounts',
-    name: 'record-failed-sign-ins',
-    summary: 'Records failed sign-ins for the people they were about, and mails who was locked out',
-    trigger: { kind: 'domainEvents', types: ['signIn.failed'] },
+    name: 'report-sign-ins',
+    summary:
+      'Tells people of sign-ins: records failed ones, and mails who was locked out, or who signed in on a new device',
+    trigger: { kind: 'domainEvents', types: ['signIn.failed', 'device.added'] },
     uses: ['table'],
   },
 ];

@@ -54,6 +54,12 @@ export type Route = {
    * may do, where money goes, or exports people's data has it: tests/api/every-route/step-up.test.ts.
    */
   readonly stepUp?: StepUp;
+  /**
+   * Recorded in the audit log before the answer leaves: what takes data out of the product, and reading
+   * what is sensitive. Exports of grids are recorded anyway (`getRouteAudit` in grid.ts). Each day, a
+   * person's reading of the same is recorded once. Changes of accounts are recorded by what makes them.
+   */
+  readonly audit?: 'exported' | 'viewed';
   /** Called by screens automatically, so it doesn't keep a session from becoming idle. */
   readonly passive?: true;
   /** Text parameters of the path; all others are ids. */

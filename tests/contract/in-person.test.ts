@@ -283,7 +283,12 @@ const wayBack = [
   'DELETE /v1/secure/session/role',
 ];
 /** Who stands in proves who they are themselves. */
-const proof = ['GET /v1/secure/session/proof', 'POST /v1/secure/session/proof'];
+const proof = [
+  'GET /v1/secure/session/proof',
+  'POST /v1/secure/session/proof',
+  'POST /v1/secure/passkeys/proof',
+  'POST /v1/secure/passkeys/proof/challenges',
+];
 
 test('whoever stands in for an owner may do these things, and no others', () => {
   const declared = [...dailyWork, ...figures, ...exportsOfGrids, ...frame, ...wayBack, ...proof];

@@ -50,6 +50,7 @@ test('every path is versioned, and secure exactly when it asks who calls', () =>
     '/v1/users/forgot-password',
     '/v1/users/join',
     '/v1/users/keep-email',
+    '/v1/users/end-device',
     '/v1/users/set-password',
     '/v1/states',
     '/v1/metadata',

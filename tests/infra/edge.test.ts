@@ -9,6 +9,8 @@ import {
   sessionCookieName,
   tenantCookieName,
   viewerAddressHeader,
+  viewerCityHeader,
+  viewerCountryHeader,
   livePath,
 } from '#shared/contract/edge.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
@@ -74,8 +76,16 @@ describe('the edge', () => {
     expect(passed.HeadersConfig.HeaderBehavior).toBe('whitelist');
     expect(passed.HeadersConfig.Headers).toEqual(
       // The preflight of a browser before a page of another website calls.
-      expect.arrayContaining([viewerAddressHeader, 'origin', 'access-control-request-method']),
+      expect.arrayContaining([
+        viewerAddressHeader,
+        viewerCityHeader,
+        viewerCountryHeader,
+        'origin',
+        'access-control-request-method',
+      ]),
     );
+    // CloudFront's limit.
+    expect(passed.HeadersConfig.Headers.length).toBeLessThanOrEqual(10);
     // API Gateway has another Host, and only the edge may send its key.
     expect(passed.HeadersConfig.Headers).not.toContain('host');
     expect(passed.HeadersConfig.Headers).not.toContain(edgeKeyHeader);

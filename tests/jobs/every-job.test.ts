@@ -184,7 +184,7 @@ const scenarios: Readonly<Record<string, JobScenario>> = {
       return { run: timed('update-rebooks'), state };
     },
   },
-  'record-failed-sign-ins': {
+  'report-sign-ins': {
     at: noon,
     async prepare() {
       const { own, owner } = await createWorldWithOwner();
@@ -200,7 +200,7 @@ const scenarios: Readonly<Record<string, JobScenario>> = {
         return { log: log.map(({ action }) => action), mails: (await listMailsTo(email)).length };
       };
       const told = { type: 'signIn.failed', detail } as const;
-      return { run: (now) => deliverDomainEvent('record-failed-sign-ins', told, now), state };
+      return { run: (now) => deliverDomainEvent('report-sign-ins', told, now), state };
     },
   },
   ...eventScenarios,

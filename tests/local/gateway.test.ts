@@ -13,7 +13,7 @@ import type { AreaHandler } from '#scripts/local/runtime/code/handlers.ts';
 import { matchRoute } from '#scripts/local/runtime/http/routes.ts';
 import { sendWebFile } from '#scripts/local/runtime/http/web-files.ts';
 import { listen, type LocalServer } from '#scripts/local/engines/listen.ts';
-import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
+import { edgeKeyHeader, viewerAddressHeader, viewerCityHeader } from '#shared/contract/edge.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { parseViewerAddress } from '#shared/domain/accounts/network-address.ts';
@@ -76,12 +76,17 @@ test('a call reaches its area as an API Gateway event', async () => {
 
 test('a call says where it comes from as the edge does, whatever its sender says', async () => {
   const { method } = waffleMenu.routes.list;
-  const forged = { [edgeKeyHeader]: 'guess', [viewerAddressHeader]: '192.0.2.1:1' };
+  const forged = {
+    [edgeKeyHeader]: 'guess',
+    [viewerAddressHeader]: '192.0.2.1:1',
+    [viewerCityHeader]: 'Oslo',
+  };
 
   await fetch(server.origin + menu, { method, headers: forged });
 
   expect(events[0]?.headers[edgeKeyHeader]).toBe('the edge');
   expect(parseViewerAddress(events[0]?.headers[viewerAddressHeader] ?? '')).toBe('127.0.0.1');
+  expect(events[0]?.headers[viewerCityHeader]).toBe('');
 });
 
 test('the path arrives as API Gateway decodes it', async () => {

@@ -18,7 +18,8 @@ import { Conflict, Forbidden, Invalid, requireFound } from '#functions/errors/er
 import { closeMonths } from '#functions/flows/accounting/close-months.ts';
 import { exportJournal } from '#functions/flows/accounting/export-journal.ts';
 import { buildFilesOfExport } from '#functions/flows/accounting/journal-files.ts';
-import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import type { SignedInContext } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import {
   accounting,
   type BookAccountInput,
@@ -52,7 +53,7 @@ import {
 import { formatMonth } from '#shared/domain/values/day-text.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
-export const handler = serveArea(accounting, {
+export const handler = serveRecordedArea(accounting, {
   async journal({ query }, caller) {
     const range = toRange(query);
     const { view, books } = await readView(caller, range);

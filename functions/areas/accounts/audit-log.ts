@@ -1,3 +1,4 @@
+import { checkAuditMonth } from '#functions/data/accounts/audit-chain.ts';
 import { readAuditSet } from '#functions/data/accounts/audit-list.ts';
 import { listPersonAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
@@ -6,7 +7,7 @@ import { auditExport } from '#functions/flows/accounts/audit-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import type { Caller } from '#functions/http/access.ts';
 import { requireFound, Invalid } from '#functions/errors/errors.ts';
-import { serveArea } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
 import { auditGrid, auditPeriod } from '#shared/domain/accounts/audit-grid.ts';
 import { getGridPage } from '#shared/domain/lists/row-set.ts';
@@ -23,7 +24,7 @@ import {
 const defaultDays = 30;
 const maxOwnEntries = 50;
 
-export const handler = serveArea(auditLog, {
+export const handler = serveRecordedArea(auditLog, {
   async list({ body }, { scope, session, now }) {
     const { timeZone, scope: within } = await getLogScope({ scope, session }, body.franchiseId);
     const days = toDayRange(body, toLocalDate(now, timeZone));
@@ -41,6 +42,12 @@ export const handler = serveArea(auditLog, {
     const asker = { scope, userId: session.userId, requestKey };
     const exportInput = { source: auditExport, request, format, franchise };
     return requireFound(await exportGrid(asker, exportInput, now));
+  },
+
+  async check({ query: { month, franchiseId } }, { scope, session, now }) {
+    const { scope: within } = await getLogScope({ scope, session }, franchiseId);
+    const { changed, ...report } = await checkAuditMonth(within, month, now);
+    return { data: { ...report, changed: [...changed] } };
   },
 
   async own(_input, { scope, session }) {

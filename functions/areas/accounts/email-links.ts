@@ -1,6 +1,7 @@
 import type { AccountChangeResult } from '#functions/data/accounts/account-changes.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import { confirmEmail, keepEmail } from '#functions/flows/accounts/change-email.ts';
+import { endDeviceByLink } from '#functions/flows/accounts/end-device.ts';
 import { acceptAccount } from '#functions/flows/accounts/join-account.ts';
 import { LinkUnknown } from '#functions/errors/errors.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
@@ -23,6 +24,11 @@ export const handler = serveArea(emailLinks, {
   join: withCallerOrigin(async (_input, { link, origin, now }) => {
     const { invited } = requireDone(await acceptAccount(link, { origin, now }));
     return { general: successMessage(invited ? 'msg_joined_without_password' : 'msg_joined') };
+  }),
+
+  endDevice: withCallerOrigin(async (_input, { link, origin, now }) => {
+    if (!(await endDeviceByLink(link, { origin, now }))) throw new LinkUnknown();
+    return { general: successMessage('msg_device_ended') };
   }),
 });
 

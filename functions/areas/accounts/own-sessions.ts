@@ -6,15 +6,33 @@ import {
   listSessions,
   type Session,
 } from '#functions/data/accounts/sessions.ts';
-import { listPushDevices } from '#functions/data/accounts/push-devices.ts';
-import { forgetTrustedDevices } from '#functions/data/accounts/identities.ts';
+import {
+  endPushDevice,
+  listPushDevices,
+  type PushDevice,
+} from '#functions/data/accounts/push-devices.ts';
+import {
+  forgetTrustedDevices,
+  getTrustProof,
+  readIdentity,
+} from '#functions/data/accounts/identities.ts';
+import {
+  forgetDevice,
+  type KnownDevice,
+  listKnownDevices,
+} from '#functions/data/accounts/sign-in-attempts.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import { endCalendarFeeds } from '#functions/data/events/calendar-feeds.ts';
 import { requireFound } from '#functions/errors/errors.ts';
+import type { Caller } from '#functions/http/access.ts';
 import { withCallerOrigin, type CallerOriginContext } from '#functions/http/caller-origin.ts';
 import { serveArea } from '#functions/http/serve.ts';
-import { type OwnSession, ownSessions } from '#shared/contract/accounts/own-sessions.ts';
-import { toIso } from '#shared/domain/values/instant.ts';
+import {
+  type OwnSession,
+  ownSessions,
+  type RememberedDevice,
+} from '#shared/contract/accounts/own-sessions.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(ownSessions, {
@@ -47,6 +65,26 @@ export const handler = serveArea(ownSessions, {
     return { general: successMessage('msg_session_revoked', { device: revoked.device }) };
   }),
 
+  async remembered(_input, { scope, session, now }) {
+    const { known, pushes, trustProof } = await listRemembered({ scope, session }, now);
+    return {
+      data: [
+        ...known.map((it) => toKnownDeviceView(it, { trustProof, now })),
+        ...pushes.map(toPushDeviceView),
+      ],
+    };
+  },
+
+  forget: withCallerOrigin(async ({ params: { id } }, context) => {
+    const { known, pushes, email } = await listRemembered(context, context.now);
+    const device = known.find(({ deviceId }) => deviceId === id);
+    const push = pushes.find(({ tokenHash }) => tokenHash === id);
+    if (device) await forgetDevice(email, device.deviceId);
+    else await endPushDevice(requireFound(push));
+    await recordRevocation(context, device?.opened?.device ?? '');
+    return { general: successMessage('msg_device_forgotten') };
+  }),
+
   end: withCallerOrigin(async ({ body: { which } }, context) => {
     const { scope, session, clearSession } = context;
     const { email } = requireFound(await getUser(scope, session.userId));
@@ -65,6 +103,59 @@ export const handler = serveArea(ownSessions, {
   }),
 });
 
+/** Devices of open sessions are among those. */
+async function listRemembered({ scope, session }: Caller, now: Instant) {
+  const { email } = requireFound(await getUser(scope, session.userId));
+  const [identity, all, devices, pushDevices] = await Promise.all([
+    readIdentity(email),
+    listSessions(session.person),
+    listKnownDevices(email),
+    listPushDevices(session.person),
+  ]);
+  const open = all.filter((it) => isSessionAlive(it, now));
+  const [openDevices, openHashes] = [
+    new Set(open.map(({ deviceId }) => deviceId)),
+    new Set(open.map(({ tokenHash }) => tokenHash)),
+  ];
+  const getLast = ({ opened }: KnownDevice) => opened?.at ?? 0;
+  const others = devices.filter(({ deviceId }) => !openDevices.has(deviceId));
+  return {
+    email,
+    trustProof: identity && getTrustProof(identity),
+    known: others.toSorted((one, other) => getLast(other) - getLast(one)),
+    pushes: pushDevices.filter(({ tokenHash }) => !openHashes.has(tokenHash)),
+  };
+}
+
+type TrustContext = { readonly trustProof: string | undefined; readonly now: Instant };
+
+function toKnownDeviceView(
+  { deviceId, opened, ...trust }: KnownDevice,
+  { trustProof, now }: TrustContext,
+): RememberedDevice {
+  const isTrusted =
+    trustProof !== undefined && trust.trustProof === trustProof && now < trust.trustedUntil;
+  return {
+    id: deviceId,
+    kind: 'known',
+    device: opened?.device ?? null,
+    address: opened?.address ?? null,
+    place: opened?.place ?? null,
+    since: opened ? toIso(opened.at) : null,
+    trustedUntil: isTrusted ? toIso(instant(trust.trustedUntil)) : null,
+  };
+}
+
+const toPushDeviceView = ({ tokenHash, registeredAt }: PushDevice): RememberedDevice => ({
+  id: tokenHash,
+  kind: 'pushes',
+  device: null,
+  address: null,
+  place: null,
+  since: toIso(registeredAt),
+  trustedUntil: null,
+});
+
 async function recordRevocation(
   { scope, ...doing }: CallerOriginContext,
   details: string,
@@ -73,7 +164,7 @@ async function recordRevocation(
 }
 
 function toSessionView(
-  { tokenHash, device, address, createdAt, seenAt }: Session,
+  { tokenHash, device, address, place, createdAt, seenAt }: Session,
   {
     own,
     pushTokenHashes,
@@ -83,6 +174,7 @@ function toSessionView(
     id: tokenHash,
     device,
     address,
+    place: place ?? null,
     createdAt: toIso(createdAt),
     seenAt: toIso(seenAt),
     current: tokenHash === own.tokenHash,

@@ -2,12 +2,15 @@ import { type Identity, readNewestIdentity } from '#functions/data/accounts/iden
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { requireOwnIdentity } from '#functions/flows/accounts/own-identity.ts';
 import {
   addPasskey,
+  proveByPasskey,
   removePasskey,
   signInWithPasskey,
   startAddingPasskey,
   startPasskeySignIn,
+  startProvingByPasskey,
 } from '#functions/flows/accounts/passkeys.ts';
 import {
   Conflict,
@@ -23,6 +26,7 @@ import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { passkeys } from '#shared/contract/accounts/passkeys.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(passkeys, {
@@ -41,6 +45,21 @@ export const handler = serveArea(passkeys, {
     if (signIn.outcome === 'locked') throw tooMany();
     if (signIn.outcome !== 'proven') throw Invalid.field('general', 'msg_passkey_refused');
     return { data: { challenge: signIn.challenge } };
+  }),
+
+  async startProof(_input, { session, now }) {
+    const host = requireHost();
+    const identity = await requireOwnIdentity(session);
+    return { data: { ...(await startProvingByPasskey(identity, session, now)), host } };
+  },
+
+  prove: withCallerOrigin(async ({ body }, { session, origin, now }) => {
+    const identity = await requireOwnIdentity(session);
+    const proof = await proveByPasskey(identity, body.passkey, { session, origin, now });
+    if (proof === 'locked') throw tooMany();
+    if (proof === 'refused') throw Invalid.field('general', 'msg_passkey_no_proof');
+    const until = instant(now + accountLimits.proofMinutes * minuteMilliseconds);
+    return { data: { until: toIso(until) } };
   }),
 
   async list(_input, { scope, session }) {

@@ -1,14 +1,10 @@
 import { queueAccountMail } from '#functions/data/accounts/account-mails.ts';
 import { isRequiredOfOne, readAccounts } from '#functions/data/accounts/accounts.ts';
-import {
-  type Identity,
-  readIdentity,
-  readNewestIdentity,
-} from '#functions/data/accounts/identities.ts';
+import { type Identity, readIdentity } from '#functions/data/accounts/identities.ts';
 import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
-import { recordProof, type Session } from '#functions/data/accounts/sessions.ts';
+import { recordProof } from '#functions/data/accounts/sessions.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
-import { createAccountScope } from '#functions/data/store/scope.ts';
+import { requireOwnIdentity } from '#functions/flows/accounts/own-identity.ts';
 import {
   openNextSession,
   type SetPasswordOutcome,
@@ -88,13 +84,14 @@ export const handler = serveArea(passwords, {
   }),
 
   async proof(_input, { session }) {
-    const { secondFactor } = await readOwnIdentity(session);
-    return { data: { by: secondFactor ? ('code' as const) : ('password' as const) } };
+    const { secondFactor, passkeys } = await requireOwnIdentity(session);
+    const by = secondFactor ? ('code' as const) : ('password' as const);
+    return { data: { by, passkey: passkeys.length > 0 } };
   },
 
   prove: withCallerOrigin(async ({ body: { password, code } }, context) => {
     const { session, now } = context;
-    const identity = await readOwnIdentity(session);
+    const identity = await requireOwnIdentity(session);
     if (identity.secondFactor) {
       if (code === undefined) throw Invalid.field('code', 'err_required');
       const proven = await proveByCode(identity, { code, attempt: context });
@@ -162,13 +159,6 @@ export const handler = serveArea(passwords, {
     return { general: successMessage('msg_second_factor_is_off') };
   }),
 });
-
-/** The identity of the person at the keyboard, even while they stand in for someone else. */
-async function readOwnIdentity(session: Session): Promise<Identity> {
-  const account = session.impersonator ?? session;
-  const { email } = requireFound(await getUser(createAccountScope(account), account.userId));
-  return requireFound(await readNewestIdentity(email));
-}
 
 type OwnFactorContext = CallerOriginContext & { readonly deviceToken: string | undefined };
 

@@ -13,7 +13,8 @@ import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { type Caller, requireBrand, toAccessScope } from '#functions/http/access.ts';
 import { requireFound, Invalid } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
-import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import type { SignedInContext } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
@@ -37,7 +38,7 @@ const maxOptions = 20;
 /** For these uses, only clients on whose brands the caller may write are offered. */
 const choiceRoutes = { event: events.routes.quickAdd, invoice: invoices.routes.add } as const;
 
-export const handler = serveArea(clients, {
+export const handler = serveRecordedArea(clients, {
   async list({ body }, { scope, now }) {
     const order = getGridOrder(clientGrid.opening, body);
     const after = body.cursor === undefined ? undefined : parseCursor(body.cursor, order);

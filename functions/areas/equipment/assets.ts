@@ -18,7 +18,7 @@ import { requireBrand } from '#functions/http/access.ts';
 import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
-import { serveArea } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { downloadSeconds, signDownload } from '#functions/ports/files/files.ts';
 import { type AssetDetails, assets } from '#shared/contract/equipment/assets.ts';
@@ -30,7 +30,7 @@ import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
-export const handler = serveArea(assets, {
+export const handler = serveRecordedArea(assets, {
   async list(_input, { scope }) {
     return { data: await listAssetRows(scope) };
   },

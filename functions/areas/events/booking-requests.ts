@@ -30,7 +30,7 @@ import { requireValidEventHours } from '#functions/flows/events/event-checks.ts'
 import { toIdempotentRequest, runIdempotentBooking } from '#functions/http/idempotent-request.ts';
 import type { OriginRequest } from '#functions/http/cross-origin.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
-import { serveArea } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { limitUnlistedOrigins } from '#functions/http/unlisted-origins.ts';
 import { bookingRequests, BookingFormKey } from '#shared/contract/events/booking-requests.ts';
 import { toNetwork } from '#shared/domain/accounts/network-address.ts';
@@ -47,7 +47,7 @@ import { getGridOrder, getGridPage } from '#shared/domain/lists/row-set.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
-export const handler = serveArea(
+export const handler = serveRecordedArea(
   bookingRequests,
   {
     form: withCallerOrigin(async ({ query }, { now, origin }) => {

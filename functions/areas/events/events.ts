@@ -56,7 +56,7 @@ import {
   toEventSavedMessages,
 } from '#functions/flows/events/event-checks.ts';
 import { toIdempotentRequest, runIdempotentBooking } from '#functions/http/idempotent-request.ts';
-import { serveArea } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { requireOverrule, toTakenError } from '#functions/flows/occupancy/double-booking.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { eventFieldNames } from '#shared/domain/events/event-fields.ts';
@@ -92,7 +92,7 @@ function prefetchEventAndFranchise({ params, query }: EventQuery, scope: Scope) 
   return combineReads(buildEventRead(within, params.id), buildFranchiseRead(within));
 }
 
-export const handler = serveArea(events, {
+export const handler = serveRecordedArea(events, {
   async list({ body }, { scope, session, now }) {
     const franchise = await requireFranchise({ scope, session }, body.franchiseId);
     const page = await listEvents(

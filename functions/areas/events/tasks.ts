@@ -22,7 +22,8 @@ import { requireBrand, toAccessScope } from '#functions/http/access.ts';
 import { Conflict, Forbidden, requireFound, Invalid, NotFound } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { prefetch } from '#functions/http/prefetch.ts';
-import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import type { SignedInContext } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { requireOverrule, toTakenError } from '#functions/flows/occupancy/double-booking.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
@@ -46,7 +47,7 @@ const { routes } = tasks;
 const prefetchEvent = ({ params }: { readonly params: { readonly id: string } }, scope: Scope) =>
   buildEventRead(scope, params.id);
 
-export const handler = serveArea(tasks, {
+export const handler = serveRecordedArea(tasks, {
   async grid({ body }, { scope, now }) {
     const set = await readNamedTaskSet(limitScopeToBrands(scope, body.brandIds), body.state, now);
     const { data, count } = getGridPage(set, taskGrid, { ...body, now }, undefined);

@@ -13,7 +13,8 @@ import {
 } from '#functions/flows/franchises/connect-stripe.ts';
 import { requireBrand } from '#functions/http/access.ts';
 import { Invalid } from '#functions/errors/errors.ts';
-import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import type { SignedInContext } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { findPaymentByIntent } from '#functions/ports/payments/card-payments.ts';
 import { buildAuthorizationUrl, verifyWebhook } from '#functions/ports/payments/payments.ts';
 import { hashToken, createToken } from '#functions/ports/secrets/tokens.ts';
@@ -25,7 +26,7 @@ import { successMessage, type TextKeyWithParams } from '#shared/text/catalogue.t
 
 const authorizationMilliseconds = 60 * minuteMilliseconds;
 
-export const handler = serveArea(stripeConnect, {
+export const handler = serveRecordedArea(stripeConnect, {
   async accounts(_input, context) {
     const [brands, accounts] = await Promise.all([
       listOwnBrands(context),

@@ -35,7 +35,7 @@ import {
 } from '#functions/http/access.ts';
 import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
-import { serveArea } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildScreenUrl } from '#functions/ports/urls.ts';
 import type { InvoiceDraft } from '#shared/contract/invoices/invoice-shapes.ts';
@@ -47,7 +47,7 @@ import { toIso } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage, text, textOrKey } from '#shared/text/catalogue.ts';
 
-export const handler = serveArea(invoices, {
+export const handler = serveRecordedArea(invoices, {
   async list({ body }, { scope, session, now }) {
     const franchise = await requireFranchise({ scope, session }, body.franchiseId);
     const day = { now, today: toLocalDate(now, franchise.timeZone) };

@@ -2,14 +2,14 @@ import { limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { agingExport, readAgingRows, toRowSet } from '#functions/flows/marketing/aging-report.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { requireFound, Invalid } from '#functions/errors/errors.ts';
-import { serveArea } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { agingReport } from '#shared/contract/marketing/aging-report.ts';
 import { parseCursor, formatCursor } from '#shared/domain/lists/grid-cursor.ts';
 import { getGridOrder, getGridPage } from '#shared/domain/lists/row-set.ts';
 import { agingGrid, countBySince } from '#shared/domain/marketing/aging.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 
-export const handler = serveArea(agingReport, {
+export const handler = serveRecordedArea(agingReport, {
   async list({ body }, { scope, session: { timeZone }, now }) {
     const order = getGridOrder(agingGrid.opening, body);
     const after = body.cursor === undefined ? undefined : parseCursor(body.cursor, order);

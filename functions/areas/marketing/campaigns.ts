@@ -32,7 +32,7 @@ import {
 } from '#functions/http/idempotent-request.ts';
 import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
 import { prefetch } from '#functions/http/prefetch.ts';
-import { serveArea } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { campaigns } from '#shared/contract/marketing/campaigns.ts';
@@ -47,7 +47,7 @@ import { successMessage } from '#shared/text/catalogue.ts';
 
 const prefetchFranchise = (_input: unknown, scope: Scope) => buildFranchiseRead(scope);
 
-export const handler = serveArea(campaigns, {
+export const handler = serveRecordedArea(campaigns, {
   async list({ body }, { scope, session }) {
     const franchise = await requireFranchise({ scope, session }, body.franchiseId);
     const rows = await listCampaignRows(limitScopeToBrands(franchise.scope, body.brandIds));

@@ -19,7 +19,7 @@ import { requireBrand, toAccessScope } from '#functions/http/access.ts';
 import { Conflict, Forbidden, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { requirePastDay } from '#functions/flows/platform/past-day.ts';
-import { serveArea } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { legacyContacts } from '#shared/contract/marketing/legacy-contacts.ts';
@@ -30,7 +30,7 @@ import { getGridOrder, getGridPage } from '#shared/domain/lists/row-set.ts';
 import { legacyContactGrid } from '#shared/domain/marketing/legacy-contact.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
-export const handler = serveArea(legacyContacts, {
+export const handler = serveRecordedArea(legacyContacts, {
   async list({ body }, { scope, now }) {
     const order = getGridOrder(legacyContactGrid.opening, body);
     const after = body.cursor === undefined ? undefined : parseCursor(body.cursor, order);

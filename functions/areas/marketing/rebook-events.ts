@@ -28,7 +28,8 @@ import {
 } from '#functions/flows/events/event-checks.ts';
 import { runIdempotentBooking, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { requirePastDay } from '#functions/flows/platform/past-day.ts';
-import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import type { SignedInContext } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -46,7 +47,7 @@ import {
 import { localDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
-export const handler = serveArea(rebookEvents, {
+export const handler = serveRecordedArea(rebookEvents, {
   async list({ body }, { scope, now }) {
     const order = getGridOrder(rebookGrid.opening, body);
     const after = body.cursor === undefined ? undefined : parseCursor(body.cursor, order);

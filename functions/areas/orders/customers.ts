@@ -5,7 +5,7 @@ import { customerExport } from '#functions/flows/orders/customer-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { requireFranchise } from '#functions/http/access.ts';
 import { requireFound } from '#functions/errors/errors.ts';
-import { serveArea } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { customers } from '#shared/contract/orders/customers.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { createDerivedRows, getGridPage } from '#shared/domain/lists/row-set.ts';
@@ -19,7 +19,7 @@ import { successMessage } from '#shared/text/catalogue.ts';
 
 const maskRows = createDerivedRows<CustomerGridRow, CustomerGridRow>();
 
-export const handler = serveArea(customers, {
+export const handler = serveRecordedArea(customers, {
   async list({ body }, caller) {
     const { scope, now } = caller;
     const franchise = await requireFranchise(caller, body.franchiseId);

@@ -20,7 +20,7 @@ import { orderExport } from '#functions/flows/orders/order-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
-import { serveArea } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { type OrderDetails, type OrderRow, orders } from '#shared/contract/orders/orders.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type CookieGram as Gram, listCookieGrams } from '#shared/domain/orders/cookie-grams.ts';
@@ -43,7 +43,7 @@ import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage, text } from '#shared/text/catalogue.ts';
 
-export const handler = serveArea(orders, {
+export const handler = serveRecordedArea(orders, {
   async list({ body }, { scope, session: { timeZone }, now }) {
     const days = requireDays(body, toLocalDate(now, timeZone));
     const page = await listOrderPage(scope, { ...body, ...days }, { timeZone, now });

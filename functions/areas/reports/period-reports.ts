@@ -3,7 +3,8 @@ import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { requireFranchise } from '#functions/http/access.ts';
 import { requireFound, Invalid } from '#functions/errors/errors.ts';
-import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import type { SignedInContext } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import {
   type PeriodExportRequest,
   periodReports,
@@ -17,7 +18,7 @@ import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.t
 import { formatPeriodLength } from '#shared/domain/values/period-length.ts';
 import { localDate, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 
-export const handler = serveArea(periodReports, {
+export const handler = serveRecordedArea(periodReports, {
   salesHistory: ({ body }, caller) => listReport('salesHistory', body, caller),
   exportSalesHistory: ({ body }, caller) => exportReport('salesHistory', body, caller),
   giveback: ({ body }, caller) => listReport('giveback', body, caller),

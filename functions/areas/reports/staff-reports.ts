@@ -4,14 +4,14 @@ import { shiftExport } from '#functions/flows/staff/shift-export.ts';
 import { listShifts } from '#functions/flows/staff/list-shifts.ts';
 import { requireFranchise } from '#functions/http/access.ts';
 import { requireFound, Invalid } from '#functions/errors/errors.ts';
-import { serveArea } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { formatPeriodLength } from '#shared/domain/values/period-length.ts';
 import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 
-export const handler = serveArea(staffReports, {
+export const handler = serveRecordedArea(staffReports, {
   async shiftTimeCard({ body }, { scope, session, now }) {
     const { scope: within, timeZone } = await requireFranchise(
       { scope, session },

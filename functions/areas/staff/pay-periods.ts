@@ -14,7 +14,8 @@ import { buildPayrollFile } from '#functions/flows/staff/payroll-file.ts';
 import { readTips } from '#functions/flows/staff/read-tips.ts';
 import { type PayPeriod, readPayPeriod } from '#functions/flows/staff/week-pay.ts';
 import { Conflict, Forbidden, Invalid, requireFound } from '#functions/errors/errors.ts';
-import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import type { SignedInContext } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { payPeriods } from '#shared/contract/staff/pay-periods.ts';
 import { coversBrands } from '#shared/domain/access/permissions.ts';
 import { findPayPeriod } from '#shared/domain/staff/pay-lock.ts';
@@ -28,7 +29,7 @@ import type { EventTips } from '#shared/domain/staff/tip-pool.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
-export const handler = serveArea(payPeriods, {
+export const handler = serveRecordedArea(payPeriods, {
   async period({ query }, caller) {
     const { scope, session, now } = caller;
     const terms = await readTerms(caller, query.day ?? toLocalDate(now, session.timeZone));

@@ -13,7 +13,7 @@ import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { requirePastDay } from '#functions/flows/platform/past-day.ts';
 import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
-import { serveArea } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
 import { type StaffRecord, staffRecords } from '#shared/contract/staff/staff-records.ts';
@@ -23,7 +23,7 @@ import { isDocument, findStaffRecordProblem } from '#shared/domain/staff/staff-r
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { successMessage, text } from '#shared/text/catalogue.ts';
 
-export const handler = serveArea(staffRecords, {
+export const handler = serveRecordedArea(staffRecords, {
   async list({ params }, { scope }) {
     requireFound(await getStaffInScope(scope, params.id));
     const records = await listStaffRecords(scope, params.id);

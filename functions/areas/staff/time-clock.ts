@@ -28,7 +28,8 @@ import { readPayPeriod, type WeekPayLine } from '#functions/flows/staff/week-pay
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listWritableBrandIds } from '#functions/http/access.ts';
 import { Conflict, Forbidden, requireFound, Invalid } from '#functions/errors/errors.ts';
-import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import type { SignedInContext } from '#functions/http/serve.ts';
+import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { coversBrands, includesBrand } from '#shared/domain/access/permissions.ts';
@@ -57,7 +58,7 @@ import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/loca
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { successMessage, text } from '#shared/text/catalogue.ts';
 
-export const handler = serveArea(timeClock, {
+export const handler = serveRecordedArea(timeClock, {
   async own(_input, { scope, session, now }) {
     const { timeZone, weekStart, userId, name } = session;
     const { from, to } = getWeekRange(toLocalDate(now, timeZone), weekStart);

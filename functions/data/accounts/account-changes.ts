@@ -6,9 +6,10 @@ import { getRequiredRoles } from '#shared/domain/access/rank.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { readAccounts } from './accounts.ts';
 import {
+  type AccountKey,
   type Identity,
   buildJoinIdentityItem,
-  buildLeaveIdentityItem,
+  buildLeaveIdentityItems,
   buildMoveIdentityItems,
   buildCreateIdentityItem,
   readIdentity,
@@ -156,8 +157,11 @@ async function buildAttachEmailItems(
 async function buildDetachEmailItems(user: User): Promise<readonly GuardedItem[] | undefined> {
   if (user.invited === 'join') return [[buildDeletePendingJoinItem(user), 'changedMeanwhile']];
   const identity = await readIdentity(user.email);
-  return identity && [[buildLeaveIdentityItem(identity, user), 'changedMeanwhile']];
+  return identity && guardLeaving(identity, user);
 }
+
+const guardLeaving = (identity: Identity, account: AccountKey): GuardedItem[] =>
+  buildLeaveIdentityItems(identity, account).map((item) => [item, 'changedMeanwhile']);
 
 const hasAccountAt = ({ accounts }: Identity, tenant: string) =>
   accounts.some((account) => account.tenant === tenant);
@@ -266,7 +270,7 @@ function buildMoveAccountItems(
 ): GuardedItem[] {
   const account = { tenant, userId };
   return [
-    [buildLeaveIdentityItem(identity, account), 'changedMeanwhile'],
+    ...guardLeaving(identity, account),
     [
       there ? buildJoinIdentityItem(there, account) : buildCreateIdentityItem(email, account),
       'changedMeanwhile',

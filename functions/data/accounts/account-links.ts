@@ -1,4 +1,5 @@
-// Links about an account, mailed to an address: they confirm or keep the email of an account. Each
+// Links about an account, mailed to an address: they confirm or keep the email of an account, or end
+// a device that signed in to it. Each
 // link stores what it was mailed for, so an old link can't confirm a later change.
 import { z } from 'zod';
 import { type Link, buildCreateLinkItem } from '#functions/data/store/links.ts';
@@ -10,6 +11,8 @@ const AccountLinkSubject = z.object({
   userId: z.string(),
   /** The email change that is confirmed; empty in links that are about the account itself. */
   changeId: z.string().default(''),
+  /** The device that the link ends; empty in all others. */
+  deviceId: z.string().default(''),
   /** The address that the link was mailed to. */
   email: z.string(),
 });
@@ -17,11 +20,14 @@ export type AccountLinkSubject = z.output<typeof AccountLinkSubject>;
 const LinkWords = z.record(z.string(), z.string());
 type LinkWords = z.output<typeof LinkWords>;
 
-export type AccountLinkPurpose = Extract<LinkPurpose, 'confirmEmail' | 'keepEmail' | 'join'>;
+export type AccountLinkPurpose = Extract<
+  LinkPurpose,
+  'confirmEmail' | 'keepEmail' | 'join' | 'endDevice'
+>;
 
 export async function createAccountLink(
   purpose: AccountLinkPurpose,
-  about: LinkWords & AccountLinkSubject,
+  about: LinkWords & z.input<typeof AccountLinkSubject>,
   { tokenHash, endsAt }: Omit<Link, 'about'>,
 ): Promise<void> {
   await transact([

@@ -113,7 +113,7 @@ function toOutboxMail({
   };
 }
 
-type StoredMailAbout = RequestOrigin &
+type StoredMailAbout = Omit<RequestOrigin, 'place'> &
   Pick<AccountMail, 'about'> & { readonly named: AccountMail['to']['kind'] };
 
 const mailAboutShape = toReader<StoredMailAbout>({

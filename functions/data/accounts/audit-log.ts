@@ -2,6 +2,8 @@
 // written in the transaction of the change they describe, if there is one, and removed by TTL.
 // Listed by tenant and day (audit-list.ts), and in the list index by the person they are about.
 // Entries that only the person may see are stored under a key of their own, in no tenant.
+import type { DynamoDBRecord } from 'aws-lambda';
+import { parseStreamImages } from '#functions/data/stream/stream-images.ts';
 import { buildWriteCountItems } from '#functions/data/lists/row-stamps.ts';
 import { defineEntity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -21,8 +23,16 @@ import type { AccountKey } from './identities.ts';
 import { type RequestOrigin, toPersonKey, type Session } from './sessions.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute } from '#functions/data/store/table.ts';
-import { type TransactItem, toUpdate, transact } from '#functions/data/store/transact.ts';
+import {
+  type TransactItem,
+  toPut,
+  toUpdate,
+  transact,
+  tryTransact,
+} from '#functions/data/store/transact.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
+
+export type NewAuditEntry = { readonly tenant: string; readonly entry: AuditEntry };
 
 export type AuditContext = {
   readonly session: Pick<Session, 'userId' | 'name' | 'impersonator'>;
@@ -150,17 +160,42 @@ export async function recordAuditEntry(scope: Scope, entry: AuditEntry): Promise
   await transact(buildAuditItems(scope, entry));
 }
 
+/** What was recorded of a day already, so that screens that load again record it once. */
+const RecordedViews = defineEntity('audit-view', {
+  attributes: {
+    viewId: { type: 'string', required: true },
+    expiresAt: { type: 'number', required: true, field: expiryAttribute },
+  },
+  indexes: { primary: primaryIndex(['viewId'], []) },
+});
+
+/** Records an entry unless one was recorded under this id. Of several at once, one is. */
+export async function recordAuditEntryOnce(
+  scope: Scope,
+  entry: AuditEntry,
+  viewId: string,
+): Promise<void> {
+  const { data } = await RecordedViews.get({ viewId }).go();
+  if (data) return;
+  const expiresAt = Math.ceil(Date.parse(entry.at) / 1000) + 2 * daySeconds;
+  await tryTransact([
+    toPut(RecordedViews.create({ viewId, expiresAt }).params()),
+    ...buildAuditItems(scope, entry),
+  ]);
+}
+
 export type InstantRange = { readonly from: Instant; readonly to: Instant };
 
 /** Entries of a franchise or the platform between two instants, newest first. */
 export async function listAuditEntries(
   { tenant }: Scope,
   { from, to }: InstantRange,
+  { consistent = false } = {},
 ): Promise<AuditEntry[]> {
   const { data } = await AuditEntries.query
     .primary({ tenant })
     .between({ at: toIso(from) }, { at: toIso(to) })
-    .go({ pages: 'all', order: 'desc' });
+    .go({ pages: 'all', order: 'desc', consistent });
   return data.map(({ row }) => row);
 }
 
@@ -216,4 +251,12 @@ function toItem({ tenant }: Scope, entry: AuditEntry) {
   const { at, id, action, about } = entry;
   const expiresAt = Math.ceil(Date.parse(at) / 1000) + accountLimits.auditDays * daySeconds;
   return { tenant, at, id, action, aboutId: about.userId, row: entry, expiresAt };
+}
+
+/** The entry that a change of the table has added, if it did. */
+export function findNewAuditEntry(record: DynamoDBRecord): NewAuditEntry | undefined {
+  const images = parseStreamImages(record, ['audit-entry']);
+  if (!images?.after || images.before) return undefined;
+  const { version: _version, ...entry } = parseAuditItem(images.after);
+  return { tenant: String(images.after['tenant']), entry };
 }

@@ -9,6 +9,15 @@ const FailedAttempt = z.object({
   address: z.string(),
 });
 
+const DeviceSignIn = z.object({
+  tenant: z.string(),
+  userId: z.string(),
+  device: z.string(),
+  address: z.string(),
+  place: z.string().default(''),
+  at: z.number(),
+});
+
 export const accountPublishers: Publishers<typeof accountDomainEvents> = {
   'account.changed': {
     entity: 'user',
@@ -27,6 +36,14 @@ export const accountPublishers: Publishers<typeof accountDomainEvents> = {
       return { email: String(after['email']) };
     },
   },
+  'secondFactor.turnedOn': {
+    entity: 'identity',
+    tells(before, after) {
+      const { factorId } = after;
+      if (!before || !factorId || before['factorId'] === factorId) return undefined;
+      return { email: String(after['email']) };
+    },
+  },
   'signIn.failed': {
     entity: 'sign-in-attempts',
     /** A failure is identified by its instant and count. */
@@ -36,6 +53,16 @@ export const accountPublishers: Publishers<typeof accountDomainEvents> = {
       if (!failed) return undefined;
       if (known?.at === failed.at && known.failures === failed.failures) return undefined;
       return { email: String(after['email']), ...failed };
+    },
+  },
+  'device.added': {
+    entity: 'sign-in-attempts',
+    /** A password that was set by a mailed link makes a device known without a sign-in. */
+    tells(before, after) {
+      if (before || after['kind'] !== 'device') return undefined;
+      const opened = DeviceSignIn.safeParse(after['opened']).data;
+      if (!opened) return undefined;
+      return { email: String(after['email']), deviceId: String(after['source']), ...opened };
     },
   },
 };

@@ -14,7 +14,7 @@ import {
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { listReader, type ValueShape } from '#functions/data/store/stored-shape.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
-import { buildPasskeyOwnerItem } from './passkey-owners.ts';
+import { buildForgetPasskeyOwnerItems, buildPasskeyOwnerItem } from './passkey-owners.ts';
 
 export type Identity = {
   readonly email: string;
@@ -234,22 +234,30 @@ export function buildMoveIdentityItems(
   return [
     toPut(Identities.create(moved).params()),
     toDelete(toUnchangedDeleteParams(identity)),
-    ...(moved.passkeyHandle ? [buildPasskeyOwnerItem(moved.passkeyHandle, email)] : []),
+    ...(moved.passkeyHandle
+      ? [buildPasskeyOwnerItem(moved.passkeyHandle, email)]
+      : buildForgetPasskeyOwnerItems(passkeyHandle)),
   ];
 }
 
 /**
- * Transaction item that removes the account from the email. Removing the last account deletes the
+ * Transaction items that remove the account from the email. Removing the last account deletes the
  * identity.
  */
-export function buildLeaveIdentityItem(identity: Identity, { userId }: AccountKey): TransactItem {
-  const { email, accounts } = identity;
+export function buildLeaveIdentityItems(
+  identity: Identity,
+  { userId }: AccountKey,
+): TransactItem[] {
+  const { email, accounts, passkeyHandle } = identity;
   const others = accounts.filter((account) => account.userId !== userId);
-  if (others.length === 0) return toDelete(toUnchangedDeleteParams(identity));
+  if (others.length === 0) {
+    const left = toDelete(toUnchangedDeleteParams(identity));
+    return [left, ...buildForgetPasskeyOwnerItems(passkeyHandle)];
+  }
   const left = Identities.patch({ email })
     .set({ accounts: others })
     .where((the, { eq }) => eq(the.accounts, [...accounts]));
-  return toUpdate(left.params());
+  return [toUpdate(left.params())];
 }
 
 /** Parameters that delete the identity if it is unchanged since it was read. */
@@ -283,13 +291,13 @@ export const factorAttributes = [
 ] as const;
 
 /**
- * Transaction item that turns it off without a code, and removes all passkeys, if they are the same
+ * Transaction items that turn it off without a code, and remove all passkeys, if they are the same
  * and guard the same accounts as before.
  */
-export function buildTurnOffFactorItem(identity: Identity): TransactItem {
-  const { email, accounts, secondFactor, passkeys } = identity;
+export function buildTurnOffFactorItems(identity: Identity): TransactItem[] {
+  const { email, accounts, secondFactor, passkeys, passkeyHandle } = identity;
   const off = Identities.patch({ email })
-    .remove([...factorAttributes, 'passkeys'])
+    .remove([...factorAttributes, 'passkeys', 'passkeyHandle'])
     .where((it, { eq, notExists }) =>
       [
         secondFactor ? eq(it.factorId, secondFactor.factorId) : notExists(it.factorId),
@@ -297,7 +305,7 @@ export function buildTurnOffFactorItem(identity: Identity): TransactItem {
         eq(it.accounts, [...accounts]),
       ].join(' AND '),
     );
-  return toUpdate(off.params());
+  return [toUpdate(off.params()), ...buildForgetPasskeyOwnerItems(passkeyHandle)];
 }
 
 /** Every device asks for the second step again. Does nothing for a person who has none. */

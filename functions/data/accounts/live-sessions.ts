@@ -70,6 +70,28 @@ export async function endOutdatedSessions({
   );
 }
 
+/**
+ * After two-step sign-in was turned on, for a call that was cut off: ends the sessions whose person has
+ * proven nothing since. The one in which it was turned on was proven by that.
+ */
+export async function endSingleStepSessions({
+  accounts,
+  secondFactor,
+}: Pick<Identity, 'accounts' | 'secondFactor'>): Promise<void> {
+  if (!secondFactor) return;
+  const { since } = secondFactor;
+  await Promise.all(
+    accounts.map(async (account) => {
+      const person = toPersonKey(account);
+      const open = await listSessions(person);
+      const staying = new Set(
+        open.filter(({ provenAt }) => provenAt >= since).map(({ tokenHash }) => tokenHash),
+      );
+      await endSessions(person, ({ tokenHash }) => !staying.has(tokenHash));
+    }),
+  );
+}
+
 function syncWithAccount(session: Session, user: User): Promise<void> {
   if (session.impersonator && isSameAccount(session.impersonator, user)) {
     // The session is theirs, but its rights come from the impersonated account and follow that one.

@@ -9,7 +9,7 @@ import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
-const purposes = ['signIn', 'add'] as const;
+const purposes = ['signIn', 'add', 'prove'] as const;
 
 export type PasskeyChallengeFor = {
   readonly purpose: (typeof purposes)[number];

@@ -1,9 +1,9 @@
 // Whose passkey signs in: a passkey carries a random handle, which leads to the email of an
-// identity. The identity has the handle and the keys, so a handle that is left over opens nothing.
+// identity. It is there for as long as the identity has passkeys, and holds no email of anybody else.
 // Get by handle.
 import { defineEntity } from '#functions/data/store/entity.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
+import { type TransactItem, toDelete, toPut } from '#functions/data/store/transact.ts';
 
 const PasskeyOwners = defineEntity('passkey-owner', {
   attributes: {
@@ -22,3 +22,7 @@ export async function findPasskeyEmail(handle: string): Promise<string | undefin
 /** Transaction item that leads from the handle to the email, also if it led elsewhere before. */
 export const buildPasskeyOwnerItem = (handle: string, email: string): TransactItem =>
   toPut(PasskeyOwners.put({ handle, email }).params());
+
+/** Transaction items that forget whose handle it was, if there is one. */
+export const buildForgetPasskeyOwnerItems = (handle: string | undefined): TransactItem[] =>
+  handle === undefined ? [] : [toDelete(PasskeyOwners.delete({ handle }).params())];

@@ -2,6 +2,7 @@
 // changes at the same time one is repeated.
 import { type TransactItem, toUpdate } from '#functions/data/store/transact.ts';
 import { Identities, type Identity, type Passkey } from './identities.ts';
+import { buildForgetPasskeyOwnerItems } from './passkey-owners.ts';
 
 /** Transaction item; fails if passkeys or the password changed meanwhile. */
 export function buildAddPasskeyItem(
@@ -27,14 +28,32 @@ export const buildUsePasskeyItem = (identity: Identity, used: Passkey): Transact
   );
 
 /**
- * Transaction item that removes a passkey, unless one was added or used meanwhile. The last one isn't
- * removed if two-step sign-in was turned on or off meanwhile.
+ * Transaction items that remove a passkey, unless one was added or used meanwhile. The last one isn't
+ * removed if two-step sign-in was turned on or off meanwhile, and takes the handle with it.
  */
-export const buildRemovePasskeyItem = (identity: Identity, passkeyId: string): TransactItem =>
-  buildReplaceItem(
-    identity,
-    identity.passkeys.filter((it) => it.passkeyId !== passkeyId),
+export function buildRemovePasskeyItems(identity: Identity, passkeyId: string): TransactItem[] {
+  const others = identity.passkeys.filter((it) => it.passkeyId !== passkeyId);
+  const removed = buildReplaceItem(identity, others);
+  if (others.length > 0) return [removed];
+  return [removed, ...buildForgetPasskeyOwnerItems(identity.passkeyHandle)];
+}
+
+/** Whether the one is the other but for when its passkeys were used, and one was. */
+export function isUsedMeanwhile(before: Identity, after: Identity): boolean {
+  const { passwordHash, passwordChangedAt, secondFactor, passkeys } = before;
+  const describeKeys = (keys: readonly Passkey[]) =>
+    keys.map(({ passkeyId, publicKey }) => `${passkeyId} ${publicKey}`).join(' ');
+  return (
+    passwordHash === after.passwordHash &&
+    passwordChangedAt === after.passwordChangedAt &&
+    secondFactor?.factorId === after.secondFactor?.factorId &&
+    describeKeys(passkeys) === describeKeys(after.passkeys) &&
+    passkeys.some(({ usedAt, counter }, index) => {
+      const now = after.passkeys[index];
+      return now?.usedAt !== usedAt || now.counter !== counter;
+    })
   );
+}
 
 function buildReplaceItem(
   { email, passkeys, secondFactor }: Identity,
@@ -42,7 +61,9 @@ function buildReplaceItem(
 ): TransactItem {
   const patch = Identities.patch({ email });
   const changed =
-    after.length > 0 ? patch.set({ passkeys: [...after] }) : patch.remove(['passkeys']);
+    after.length > 0
+      ? patch.set({ passkeys: [...after] })
+      : patch.remove(['passkeys', 'passkeyHandle']);
   const guarded = changed.where((it, { eq, notExists }) => {
     const unchanged = eq(it.passkeys, [...passkeys]);
     if (after.length > 0) return unchanged;

@@ -18,6 +18,7 @@ import {
 import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calendar-defaults.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { getSessionLimits } from '#shared/domain/accounts/session-limits.ts';
 import type { Weekday } from '#shared/domain/values/local-date.ts';
 import { type Permission, withAiPermissions } from '#shared/domain/access/permissions.ts';
 import { type Role, roles } from '#shared/domain/access/roles.ts';
@@ -35,6 +36,7 @@ import {
   toPut,
   toConditionCheck,
   toDelete,
+  toUpdate,
   transact,
   tryTransact,
 } from '#functions/data/store/transact.ts';
@@ -81,7 +83,12 @@ type FranchiseFacts = {
 type Snapshot = AccountFacts & FranchiseFacts;
 
 /** Where a session was opened from, so that the person recognizes it. */
-export type RequestOrigin = { readonly device: string; readonly address: string };
+export type RequestOrigin = {
+  readonly device: string;
+  readonly address: string;
+  /** About where the address is, if the edge knows. */
+  readonly place?: string | undefined;
+};
 
 export type Session = SessionKey &
   Snapshot &
@@ -94,6 +101,8 @@ export type Session = SessionKey &
     readonly provenAt: Instant;
     /** The passkey that opened it, if one did. */
     readonly passkeyId?: string | undefined;
+    /** The browser that it was opened in, as it is known for this person (sign-in-attempts.ts). */
+    readonly deviceId?: string | undefined;
     readonly seenAt: Instant;
     readonly expiresAt: Instant;
   };
@@ -124,10 +133,12 @@ export const Sessions = defineEntity(
       }),
       device: { type: 'string', required: true },
       address: { type: 'string', required: true },
+      place: { type: 'string' },
       createdAt: { type: 'number', required: true },
       /** Sessions from before have none: their sign-in counts. */
       provenAt: { type: 'number' },
       passkeyId: { type: 'string' },
+      deviceId: { type: 'string' },
       seenAt: { type: 'number', required: true },
       /** Milliseconds. Checked on each call, because TTL deletes late. */
       endsAt: { type: 'number', required: true },
@@ -223,6 +234,10 @@ export async function recordProof({ person, tokenHash }: SessionKey, now: Instan
   await tryConditionalWrite(Sessions.patch({ person, tokenHash }).set({ provenAt: now }));
 }
 
+/** Transaction item with the same effect; fails if the session has ended. */
+export const buildProofItem = ({ person, tokenHash }: SessionKey, now: Instant): TransactItem =>
+  toUpdate(Sessions.patch({ person, tokenHash }).set({ provenAt: now }).params());
+
 /** When it was last proven whose session this is, strongly consistent. Undefined if it has ended. */
 export async function readNewestProof({ person, tokenHash }: SessionKey) {
   const { data } = await Sessions.get({ person, tokenHash }).go({ consistent: true });
@@ -290,19 +305,33 @@ export async function copyFranchiseToSession(
 }
 
 /** Was used within the idle time. Allows for `seenAt` lagging behind by `seenMinutes`. */
-export function isSessionAlive({ seenAt, expiresAt }: Session, now: Instant): boolean {
-  const idleEndsAt =
-    seenAt + (accountLimits.idleMinutes + accountLimits.seenMinutes) * minuteMilliseconds;
+export function isSessionAlive(
+  { role, impersonator, seenAt, expiresAt }: Session,
+  now: Instant,
+): boolean {
+  const { idleMinutes } = getSessionLimits({ role, impersonator });
+  const idleEndsAt = seenAt + (idleMinutes + accountLimits.seenMinutes) * minuteMilliseconds;
   return now < expiresAt && now < idleEndsAt;
 }
 
-function toItem({ impersonator, passkeyId, permissions, brandIds, expiresAt, ...rest }: Session) {
+function toItem({
+  impersonator,
+  passkeyId,
+  deviceId,
+  place,
+  permissions,
+  brandIds,
+  expiresAt,
+  ...rest
+}: Session) {
   return {
     ...rest,
     permissions: [...permissions],
     brandIds: [...brandIds],
     ...(impersonator ? { impersonator } : {}),
-    ...(passkeyId === undefined ? {} : { passkeyId }),
+    ...(passkeyId !== undefined && { passkeyId }),
+    ...(deviceId !== undefined && { deviceId }),
+    ...(place !== undefined && { place }),
     endsAt: expiresAt,
     expiresAt: Math.ceil(expiresAt / 1000),
   };

@@ -25,6 +25,8 @@ import {
   toUpdate,
 } from '#functions/data/store/transact.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
+import { unset } from '#functions/data/store/stored-shape.ts';
+import type { AccountKey } from './identities.ts';
 
 export type SignInAttemptKey = {
   readonly email: string;
@@ -33,6 +35,11 @@ export type SignInAttemptKey = {
   /** The network, or the hash that the device is stored under. */
   readonly source: string;
 };
+
+type AttemptOrigin = Omit<RequestOrigin, 'place'>;
+
+/** The account that was opened on a device, and from where. */
+export type DeviceSignIn = AccountKey & RequestOrigin & { readonly at: Instant };
 
 const AttemptCounters = defineEntity(
   'sign-in-attempts',
@@ -45,11 +52,23 @@ const AttemptCounters = defineEntity(
       lockedUntil: { type: 'number' },
       /** The last failed attempt. Its stream record becomes an entry in the person's activity. */
       failed: optionalShapedAttribute<
-        RequestOrigin & { readonly failures: number; readonly at: Instant }
+        AttemptOrigin & { readonly failures: number; readonly at: Instant }
       >({
         device: '',
         address: '',
         failures: 0,
+        at: epoch,
+      }),
+      /**
+       * The last sign-in on a known device. The one that makes the device known tells the person
+       * about it.
+       */
+      opened: optionalShapedAttribute<DeviceSignIn>({
+        tenant: '',
+        userId: '',
+        device: '',
+        address: '',
+        place: unset,
         at: epoch,
       }),
       /** Until when this device isn't asked for a second step, as long as the proof is the same. */
@@ -131,18 +150,18 @@ export async function releaseAttempt({ key, before, failures }: ClaimedAttempt):
  */
 export async function recordSignInFailure(
   { key, failures }: ClaimedAttempt,
-  origin: RequestOrigin,
+  { device, address }: RequestOrigin,
   now: Instant,
 ): Promise<void> {
   await tryConditionalWrite(
-    AttemptCounters.patch(key).set({ failed: { ...origin, failures, at: now } }),
+    AttemptCounters.patch(key).set({ failed: { device, address, failures, at: now } }),
   );
 }
 
 /** Records, once per window, that so many networks failed that none is let through for now. */
 export async function recordNetworkLockout(
   email: string,
-  origin: RequestOrigin,
+  { device, address }: RequestOrigin,
   windowStart: Instant,
 ): Promise<void> {
   const failures = accountLimits.signInFailuresPerName;
@@ -151,7 +170,7 @@ export async function recordNetworkLockout(
     kind: 'allNetworks',
     source: 'all',
     failures,
-    failed: { ...origin, failures, at: windowStart },
+    failed: { device, address, failures, at: windowStart },
     expiresAt: Math.ceil(windowStart / 1000) + daySeconds,
   }).go();
 }
@@ -169,9 +188,9 @@ export async function clearSignInAttempts({ key }: ClaimedAttempt, now: Instant)
 export function buildKnownDeviceItem(
   key: SignInAttemptKey,
   now: Instant,
-  trust?: DeviceTrust,
+  also: { readonly opened?: DeviceSignIn; readonly trust?: DeviceTrust | undefined } = {},
 ): TransactItem {
-  return toUpdate(updateKnownDevice(key, now, trust).params());
+  return toUpdate(updateKnownDevice(key, now, also).params());
 }
 
 /** That a device isn't asked for a second step for a while. */
@@ -185,6 +204,34 @@ export async function isDeviceTrusted(
 ): Promise<boolean> {
   const { data } = await AttemptCounters.get(key).go();
   return data?.trustProof === trustProof && now < (data.trustedUntil ?? 0);
+}
+
+export type KnownDevice = {
+  /** The hash under which it is known for this person. */
+  readonly deviceId: string;
+  /** The last sign-in. Unknown for those before it was stored, and for devices without any. */
+  readonly opened: DeviceSignIn | undefined;
+  /** Until when it isn't asked for a second step with this proof; 0 if it is. */
+  readonly trustedUntil: number;
+  readonly trustProof: string | undefined;
+};
+
+/** The devices that are known for a person, strongly consistent. */
+export async function listKnownDevices(email: string): Promise<KnownDevice[]> {
+  const { data } = await AttemptCounters.query
+    .primary({ email, kind: 'device' })
+    .go({ consistent: true, pages: 'all' });
+  return data.map(({ source: deviceId, opened, trustedUntil = 0, trustProof }) => ({
+    deviceId,
+    opened,
+    trustedUntil,
+    trustProof,
+  }));
+}
+
+/** The device is unknown again: it isn't trusted, and signing in on it is news. */
+export async function forgetDevice(email: string, deviceId: string): Promise<void> {
+  await AttemptCounters.delete({ email, kind: 'device', source: deviceId }).go();
 }
 
 /** Unlocks this name for all networks and devices. Known devices stay known. */
@@ -207,10 +254,14 @@ const toAttemptKey = ({ email, kind, source }: SignInAttemptKey): SignInAttemptK
 });
 
 /** Makes the device known, without failures. It stays trusted if it was. */
-function updateKnownDevice(key: SignInAttemptKey, now: Instant, trust?: DeviceTrust) {
+function updateKnownDevice(
+  key: SignInAttemptKey,
+  now: Instant,
+  { opened, trust }: Parameters<typeof buildKnownDeviceItem>[2] = {},
+) {
   const expiresAt = Math.ceil(now / 1000) + accountLimits.deviceDays * daySeconds;
   return AttemptCounters.update(key)
-    .set({ failures: 0, expiresAt, ...trust })
+    .set({ failures: 0, expiresAt, ...trust, ...(opened && { opened }) })
     .remove(['lockedUntil', 'failed']);
 }
 

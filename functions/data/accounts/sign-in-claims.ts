@@ -17,6 +17,7 @@ import {
   claimDeviceAttempt,
   claimNetworkAttempt,
   type ClaimedAttempt,
+  type DeviceSignIn,
   clearSignInAttempts,
   buildKnownDeviceItem,
   isDeviceTrusted,
@@ -127,15 +128,18 @@ export function buildSignInDeviceItem(
   email: string,
   deviceToken: string,
   now: Instant,
-  trustProof?: string,
+  { opened, trustProof }: { readonly opened?: DeviceSignIn; readonly trustProof?: string } = {},
 ): TransactItem {
-  const days = accountLimits.trustedDeviceDays;
-  const trust = trustProof && {
-    trustProof,
-    trustedUntil: instant(now + days * daySeconds * 1000),
-  };
-  return buildKnownDeviceItem(toDeviceKey(email, deviceToken), now, trust || undefined);
+  const trustedUntil = instant(now + accountLimits.trustedDeviceDays * daySeconds * 1000);
+  return buildKnownDeviceItem(toDeviceKey(email, deviceToken), now, {
+    ...(opened && { opened }),
+    ...(trustProof !== undefined && { trust: { trustProof, trustedUntil } }),
+  });
 }
+
+/** The name under which a session knows the browser that it was opened in. */
+export const toDeviceId = (email: string, deviceToken: string): string =>
+  toDeviceKey(email, deviceToken).source;
 
 /** Whether the person asked not to be asked again here, for as long as the proof is the same. */
 export async function isTrustedForSignIn(

@@ -33,6 +33,7 @@ const linkEntities = {
   confirmEmail: createLinkEntity({ entity: 'confirm-email-link', about: 'account' }),
   keepEmail: createLinkEntity({ entity: 'keep-email-link', about: 'account' }),
   join: createLinkEntity({ entity: 'join-link', about: 'account' }),
+  endDevice: createLinkEntity({ entity: 'end-device-link', about: 'account' }),
   invoice: createLinkEntity({ entity: 'invoice-link', about: 'invoice' }),
   order: createLinkEntity({ entity: 'order-link', about: 'order' }),
   confirmEvent: createLinkEntity({ entity: 'confirm-event-link', about: 'event' }),

@@ -2,10 +2,11 @@
 import type { DomainEventDetail, DomainEventType } from '#shared/contract/domain-events.ts';
 import type { StreamImage } from './stream-images.ts';
 
+/** The tenant, if it isn't that of the entity. */
 type EventPayload<Type extends DomainEventType> = Omit<
   DomainEventDetail<Type>,
   'changeId' | 'tenant'
->;
+> & { readonly tenant?: string };
 
 export type Publisher<Type extends DomainEventType> = {
   /** The entity whose changes are considered. */

@@ -15,6 +15,7 @@ import {
 import {
   claimPasskeyChallenge,
   createPasskeyChallenge,
+  type PasskeyChallengeFor,
 } from '#functions/data/accounts/passkey-challenges.ts';
 import {
   buildPasskeyOwnerItem,
@@ -22,18 +23,21 @@ import {
 } from '#functions/data/accounts/passkey-owners.ts';
 import {
   buildAddPasskeyItem,
-  buildRemovePasskeyItem,
+  buildRemovePasskeyItems,
+  isUsedMeanwhile,
   buildUsePasskeyItem,
 } from '#functions/data/accounts/passkeys.ts';
 import { consumeRateLimit, refundRateLimit } from '#functions/data/accounts/rate-limits.ts';
 import {
   endSession,
   listSessions,
+  recordProof,
   type Session,
   toPersonKey,
 } from '#functions/data/accounts/sessions.ts';
 import { createChallenge } from '#functions/data/accounts/sign-in-challenges.ts';
 import type { SignInAttempt } from '#functions/data/accounts/sign-in-claims.ts';
+import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
 import { type TransactItem, transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { verifyNewPasskey, verifyPasskeySignature } from '#functions/ports/secrets/passkeys.ts';
@@ -71,16 +75,10 @@ export async function signInWithPasskey(
   if (!(await consumeRateLimit('signIn', network, now))) return { outcome: 'locked' };
   const found = await findPasskey(signed);
   if (!found) return { outcome: 'refused' };
-  const { identity, passkey } = found;
-  const asker = hashToken(deviceToken);
-  const counter = await verifyPasskeySignature(signed, passkey, (challenge) =>
-    claimPasskeyChallenge(challenge, { purpose: 'signIn', asker }, now),
-  );
-  if (counter === undefined) return { outcome: 'refused' };
-  const used = { ...passkey, counter, usedAt: now };
-  const failed = await transact([buildUsePasskeyItem(identity, used)]);
-  if (failed.length > 0) return { outcome: 'refused' };
-  const { passkeyId } = passkey;
+  const challengeFor = { purpose: 'signIn', asker: hashToken(deviceToken) } as const;
+  const identity = await takeSignature(signed, found, { challengeFor, now });
+  if (!identity) return { outcome: 'refused' };
+  const { passkeyId } = found.passkey;
   const begun = { purpose: 'passkey', identity, deviceToken, now, passkeyId } as const;
   const [challenge] = await Promise.all([
     createChallenge(begun),
@@ -89,7 +87,72 @@ export async function signInWithPasskey(
   return { outcome: 'proven', challenge };
 }
 
-async function findPasskey({ id, response }: PasskeySignature) {
+type FoundPasskey = { readonly identity: Identity; readonly passkey: Passkey };
+
+type SignatureContext = { readonly challengeFor: PasskeyChallengeFor; readonly now: Instant };
+
+/**
+ * Checks a signature, and stores that the passkey was used. Another passkey of the person, or the
+ * same one on another device, may be used at the same time. The identity after that; undefined if the
+ * signature doesn't count.
+ */
+async function takeSignature(
+  signed: PasskeySignature,
+  { identity, passkey }: FoundPasskey,
+  { challengeFor, now }: SignatureContext,
+): Promise<Identity | undefined> {
+  const counter = await verifyPasskeySignature(signed, passkey, (challenge) =>
+    claimPasskeyChallenge(challenge, challengeFor, now),
+  );
+  if (counter === undefined) return undefined;
+  let known = identity;
+  return retry(retryLimits.few, 'the passkeys of a person', async () => {
+    const stored = known.passkeys.find(({ passkeyId }) => passkeyId === passkey.passkeyId);
+    // Counters of one key grow: whoever comes with one that was used has a copy.
+    if (!stored || (counter > 0 && counter <= stored.counter)) return undefined;
+    const used = { ...stored, counter, usedAt: Math.max(now, stored.usedAt) };
+    const failed = await transact([buildUsePasskeyItem(known, used)]);
+    if (failed.length === 0) {
+      const passkeys = known.passkeys.map((it) => (it === stored ? used : it));
+      return { ...known, passkeys };
+    }
+    const newest = await readNewestIdentity(known.email);
+    if (!newest || !isUsedMeanwhile(known, newest)) return undefined;
+    known = newest;
+    return tryAgain;
+  });
+}
+
+/** How a browser proves once more, with one of these keys, that it is the person. */
+export async function startProvingByPasskey(
+  { passkeys }: Identity,
+  session: Session,
+  now: Instant,
+): Promise<{ readonly challenge: string; readonly known: string[] }> {
+  const asked = { purpose: 'prove', asker: toAsker(session) } as const;
+  const challenge = await createPasskeyChallenge(asked, now);
+  return { challenge, known: passkeys.map(({ credentialId }) => credentialId) };
+}
+
+/** Like a sign-in, wrong ones count for their network. */
+export async function proveByPasskey(
+  identity: Identity,
+  signed: PasskeySignature,
+  { session, origin, now }: PasskeyCaller,
+): Promise<'proven' | 'refused' | 'locked'> {
+  const network = toNetwork(origin.address);
+  if (!(await consumeRateLimit('signIn', network, now))) return 'locked';
+  const passkey = identity.passkeys.find(({ credentialId }) => credentialId === signed.id);
+  if (!passkey || signed.response.userHandle !== identity.passkeyHandle) return 'refused';
+  const challengeFor = { purpose: 'prove', asker: toAsker(session) } as const;
+  if (!(await takeSignature(signed, { identity, passkey }, { challengeFor, now }))) {
+    return 'refused';
+  }
+  await Promise.all([recordProof(session, now), refundRateLimit('signIn', network, now)]);
+  return 'proven';
+}
+
+async function findPasskey({ id, response }: PasskeySignature): Promise<FoundPasskey | undefined> {
   const email = await findPasskeyEmail(response.userHandle);
   const identity = email === undefined ? undefined : await readNewestIdentity(email);
   if (identity?.passkeyHandle !== response.userHandle) return undefined;
@@ -163,7 +226,7 @@ export async function removePasskey(
   }
   const { name } = passkey;
   const failed = await transact([
-    buildRemovePasskeyItem(identity, passkeyId),
+    ...buildRemovePasskeyItems(identity, passkeyId),
     ...buildChangeItems(identity, accounts, { action: 'passkeyRemoved', name, doing }),
   ]);
   if (failed.length > 0) return { outcome: 'changedMeanwhile' };

@@ -10,7 +10,7 @@ import {
   buildIdentityAuditItems,
 } from '#functions/data/accounts/audit-log.ts';
 import {
-  buildTurnOffFactorItem,
+  buildTurnOffFactorItems,
   hasSecondFactor,
   readNewestIdentity,
 } from '#functions/data/accounts/identities.ts';
@@ -41,7 +41,7 @@ export async function resetSecondFactor(caller: ResetCaller, user: User): Promis
   const isElsewhere = people.every(({ tenant }) => tenant !== scope.tenant);
   const entry = buildAuditEntry(caller, 'secondFactorOff', { about: toNamed(user) });
   const failed = await transact([
-    buildTurnOffFactorItem(identity),
+    ...buildTurnOffFactorItems(identity),
     ...people.flatMap((about) => {
       const auditEntry = buildAuditEntry(caller, 'secondFactorOff', { about: toNamed(about) });
       return buildIdentityAuditItems(about, auditEntry, identity.accounts);

@@ -22,6 +22,7 @@ import {
   unsealFactorKey,
 } from '#functions/data/accounts/second-factors.ts';
 import {
+  buildProofItem,
   endSessions,
   type Session,
   type SessionKey,
@@ -228,16 +229,19 @@ async function turnOn(
   const secondFactor = { factorId, sealedKey, since: now, ...codes };
   const failed = await transact([
     buildTurnOnFactorItem(identity, secondFactor),
+    // Tells the session that stays from all others, if this call is cut off (sync-account-sessions).
+    ...(session ? [buildProofItem(session, now)] : []),
     end(challenge),
     ...buildChangeItems(identity, accounts, { action: 'secondFactorOn', doing: attempt }),
   ]);
   if (failed.length > 0) return { outcome: 'over' };
+  const after = { ...identity, secondFactor };
   await Promise.all(
     identity.accounts.map((account) =>
       endSessions(toPersonKey(account), ({ tokenHash }) => tokenHash !== session?.tokenHash),
     ),
   );
-  return { outcome: 'on', identity: { ...identity, secondFactor }, recoveryCodes: made.codes };
+  return { outcome: 'on', identity: after, recoveryCodes: made.codes };
 }
 
 type GivenCode = { readonly code: string; readonly attempt: SignInAttempt };

@@ -31,11 +31,14 @@ import {
   type SessionKey,
   toSessionSnapshot,
 } from '#functions/data/accounts/sessions.ts';
+import { isUsedMeanwhile } from '#functions/data/accounts/passkeys.ts';
+import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
 import { recordSignInFailure } from '#functions/data/accounts/sign-in-attempts.ts';
 import {
   type SignInAttempt,
   claimSignIn,
   buildSignInDeviceItem,
+  toDeviceId,
   isTrustedForSignIn,
   releaseSignInClaim,
   settleSignInClaim,
@@ -50,7 +53,7 @@ import {
 import { verifyPassword, simulatePasswordCheck } from '#functions/ports/secrets/passwords.ts';
 import type { ActingMode } from '#shared/domain/access/acting.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { computeSessionEnd } from '#shared/domain/accounts/session-limits.ts';
 import { termsVersion } from '#shared/domain/accounts/terms.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
@@ -109,6 +112,8 @@ type EnterAccountInput = {
   readonly acceptsTerms: boolean;
   /** The passkey that proved who it is. */
   readonly passkeyId?: string | undefined;
+  /** The browser, if it is known. */
+  readonly deviceId?: string | undefined;
   readonly origin: RequestOrigin;
   readonly now: Instant;
 };
@@ -133,16 +138,31 @@ export async function startSession(
   account: AccountWithFranchise,
   { former, deviceToken, trustDevice = false, also = [], ...entering }: StartSessionInput,
 ) {
-  const { session, user, parts } = enterAccount(account, entering);
-  const { identity, now } = entering;
+  const { origin, now, passkeyId } = entering;
+  let { identity } = entering;
+  const { email } = identity;
+  const deviceId = toDeviceId(email, deviceToken);
   const trustProof = trustDevice ? getTrustProof(identity) : undefined;
-  const opened = await openSession(session, [
-    ...parts,
-    ...(former ? buildEndSessionItems(former) : []),
-    buildSignInDeviceItem(identity.email, deviceToken, now, trustProof),
-    ...also,
-  ]);
-  return opened ? { session, user } : undefined;
+  return retry(retryLimits.few, 'the passkeys of a person', async () => {
+    const { session, user, parts } = enterAccount(account, { ...entering, identity, deviceId });
+    const { tenant, userId } = user;
+    const isOpened = await openSession(session, [
+      ...parts,
+      ...(former ? buildEndSessionItems(former) : []),
+      buildSignInDeviceItem(email, deviceToken, now, {
+        opened: { tenant, userId, ...origin, at: now },
+        ...(trustProof !== undefined && { trustProof }),
+      }),
+      ...also,
+    ]);
+    if (isOpened) return { session, user };
+    if (passkeyId === undefined) return undefined;
+    // Another sign-in with a passkey of the person, at the same time, takes nothing from this one.
+    const newest = await readNewestIdentity(email);
+    if (!newest || !isUsedMeanwhile(identity, newest)) return undefined;
+    identity = newest;
+    return tryAgain;
+  });
 }
 
 export type SwitchSessionInput = EnterAccountInput & { readonly session: Session };
@@ -157,9 +177,10 @@ export async function switchSession(
   { session: before, ...entering }: SwitchSessionInput,
 ) {
   const { origin, now } = entering;
-  const { passkeyId } = before;
-  const { session, user, parts } = enterAccount(account, { ...entering, passkeyId });
-  const { expiresAt, provenAt } = before;
+  const { passkeyId, deviceId } = before;
+  const { session, user, parts } = enterAccount(account, { ...entering, passkeyId, deviceId });
+  const { provenAt } = before;
+  const expiresAt = instant(Math.min(before.expiresAt, session.expiresAt));
   const after = { ...session, expiresAt, provenAt };
   const left = buildAuditEntry({ session: before, origin, now }, 'signedOut');
   const replaced = await replaceSession(before, after, [
@@ -172,7 +193,16 @@ export async function switchSession(
 /** A session of the account, and the items to write or check together with it. */
 function enterAccount(
   { user: before, franchise }: AccountWithFranchise,
-  { identity, acting, tokenHash, acceptsTerms, passkeyId, origin, now }: EnterAccountInput,
+  {
+    identity,
+    acting,
+    tokenHash,
+    acceptsTerms,
+    passkeyId,
+    deviceId,
+    origin,
+    now,
+  }: EnterAccountInput,
 ) {
   const user = acceptsTerms ? withTerms(before, now) : before;
   const session: Session = {
@@ -185,8 +215,9 @@ function enterAccount(
     createdAt: now,
     provenAt: now,
     ...(passkeyId !== undefined && { passkeyId }),
+    ...(deviceId !== undefined && { deviceId }),
     seenAt: now,
-    expiresAt: instant(now + accountLimits.cookieSeconds * 1000),
+    expiresAt: computeSessionEnd(user.role, now),
   };
   const doing = { session, origin, now };
   const accepted = buildAuditEntry(doing, 'termsAccepted', { details: termsVersion });

@@ -18,6 +18,8 @@ import type { Mail } from '#functions/ports/mail/mail.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
+import { formatDateTime, formatZoneName } from '#shared/domain/values/day-text.ts';
 import { dayMinutes, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 import { escapeValues } from '#shared/text/escaped.ts';
@@ -43,8 +45,19 @@ const linkedMails = {
     minutes: accountLimits.emailUndoDays * dayMinutes,
   },
   join: { opens: 'join', screen: '/join', minutes: accountLimits.invitationDays * dayMinutes },
+  newDevice: {
+    opens: 'endDevice',
+    screen: '/end-device',
+    minutes: accountLimits.endDeviceDays * dayMinutes,
+  },
 } as const;
-const linkedPurposes = ['join', 'confirmEmail', 'emailChangeAsked', 'emailChanged'] as const;
+const linkedPurposes = [
+  'join',
+  'confirmEmail',
+  'emailChangeAsked',
+  'emailChanged',
+  'newDevice',
+] as const;
 
 export async function writeAccountMail(mail: AccountMail, now: Instant): Promise<Mail[]> {
   const linked = linkedPurposes.find((purpose) => purpose === mail.purpose);
@@ -78,9 +91,16 @@ async function writeLinkedLetters(
   const endsAt = instant(now + minutes * minuteMilliseconds);
   await createAccountLink(opens, { ...mail.about, ...about }, { tokenHash, endsAt });
   const link = buildScreenUrl(`${screen}?otpId=${token}`);
-  const { emailChangeHours: hours, emailUndoDays, invitationDays } = accountLimits;
-  const days = purpose === 'join' ? invitationDays : emailUndoDays;
-  return [toLetter(mail.to.name, purpose, { ...toLetterValues(mail), link, hours, days })];
+  const hours = accountLimits.emailChangeHours;
+  const days = purpose === 'emailChangeAsked' ? accountLimits.emailUndoDays : minutes / dayMinutes;
+  const values = { ...toLetterValues(mail), link, hours, days };
+  if (purpose !== 'newDevice') return [toLetter(mail.to.name, purpose, values)];
+  const { user, franchise } = account;
+  const timeZone = franchise?.timeZone ?? defaultTimeZone;
+  const signedIn = `${formatDateTime(mail.askedAt, timeZone)} (${formatZoneName(timeZone)})`;
+  const { place = '' } = mail.about ?? {};
+  const where = place ? `${place} (${mail.address})` : mail.address;
+  return [toLetter(mail.to.name, purpose, { ...values, name: user.firstName, signedIn, where })];
 }
 
 /**
@@ -93,6 +113,7 @@ function isStillNeeded(
   { changeId, email }: AccountLinkSubject,
 ): boolean {
   if (purpose === 'join') return user.invited === 'join' && user.email === email;
+  if (purpose === 'newDevice') return user.email === email;
   return purpose === 'emailChanged' || user.emailChange?.id === changeId;
 }
 

@@ -4,6 +4,7 @@
 import { readNewestIdentity } from '#functions/data/accounts/identities.ts';
 import {
   endOutdatedSessions,
+  endSingleStepSessions,
   syncFranchiseSessions,
   syncUserSessions,
 } from '#functions/data/accounts/live-sessions.ts';
@@ -12,7 +13,10 @@ import { getNewestUser } from '#functions/data/accounts/users.ts';
 import { unassignUpcomingWork } from '#functions/data/staff/upcoming-work.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
 
-export const handler = onDomainEvents<'account.changed' | 'franchise.changed' | 'password.changed'>(
+type Change =
+  'account.changed' | 'franchise.changed' | 'password.changed' | 'secondFactor.turnedOn';
+
+export const handler = onDomainEvents<Change>(
   'sync-account-sessions',
   async ({ type, detail }, now) => {
     const scope = createScope(detail.tenant, 'all');
@@ -29,6 +33,10 @@ export const handler = onDomainEvents<'account.changed' | 'franchise.changed' | 
       case 'password.changed': {
         const identity = await readNewestIdentity(detail.email);
         return identity && endOutdatedSessions(identity);
+      }
+      case 'secondFactor.turnedOn': {
+        const identity = await readNewestIdentity(detail.email);
+        return identity && endSingleStepSessions(identity);
       }
     }
   },

@@ -160,6 +160,7 @@ const mailWriters: MailWriters = {
   emailChangeAsked: createAccountMailWriter('emailChangeAsked'),
   emailChanged: createAccountMailWriter('emailChanged'),
   lockedOut: createAccountMailWriter('lockedOut'),
+  newDevice: createAccountMailWriter('newDevice'),
   join: createAccountMailWriter('join'),
   reportLink: {
     // If the schedule was removed, no one waits for the report.

@@ -1,8 +1,11 @@
-// The projector. Updates the rollups to what the table holds, and then publishes domain events.
+// The projector. Updates the rollups to what the table holds, seals what was added to audit logs, and
+// then publishes domain events.
 // Safe to run twice, late and concurrently: rollups take each version of a thing once
 // (projections.ts). Domain events may repeat, but carry the change's id, and consumers claim it
 // before they act.
 import type { DynamoDBRecord } from 'aws-lambda';
+import { sealAuditEntries } from '#functions/data/accounts/audit-chain.ts';
+import { findNewAuditEntry } from '#functions/data/accounts/audit-log.ts';
 import { applyChanges } from '#functions/data/figures/projections.ts';
 import { toTenantChanges, toFigureRecord } from '#functions/data/stream/figure-changes.ts';
 import { countBusiness } from '#functions/data/stream/business-counts.ts';
@@ -44,6 +47,7 @@ async function projectRecords(records: readonly DynamoDBRecord[]): Promise<void>
   const seconds = records[0]?.dynamodb?.ApproximateCreationDateTime ?? 0;
   const at = instant(Math.floor(seconds * 1000));
   await applyChanges(await toTenantChanges(seen), () => newId(at));
+  await sealAuditEntries(records.flatMap((record) => findNewAuditEntry(record) ?? []));
   const published = records.flatMap(toDomainEvents);
   await publishDomainEvents(published);
   recordCounts(at, countBusiness(records, published));

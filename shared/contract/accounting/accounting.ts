@@ -219,8 +219,9 @@ export const accounting = area({
     file: route({
       method: 'POST',
       path: '/v1/secure/accounting/exports/{id}/file',
-      summary: 'The file of an export; always the same one',
+      summary: 'The file of an export for accounting: always the same one',
       access: writes,
+      audit: 'exported',
       body: z.object({
         format: z.enum(journalFormats),
         /** Which of several files, from 1. */

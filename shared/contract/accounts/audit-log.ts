@@ -9,6 +9,7 @@ import {
   gridRoute,
 } from '#shared/contract/grid.ts';
 import { area, own, ownerOrPlatform, route } from '#shared/contract/route.ts';
+import { text } from '#shared/text/accounts/sessions.ts';
 import { Id, InstantText, LocalDateText } from '#shared/contract/wire.ts';
 
 const NamedUser = z.object({ userId: Id, name: z.string() });
@@ -54,12 +55,34 @@ export const auditLog = area({
     exportGrid: route({
       method: 'POST',
       path: '/v1/secure/audit-log/grid-data/export',
-      summary: 'The same entries as a workbook or CSV: immediately, or as a background export',
+      summary: 'The audit log as a workbook or CSV: immediately, or as a background export',
       access: ownerOrPlatform,
       stepUp: true,
       body: AuditExportRequest,
       reply: gridExportReply,
       download: true,
+    }),
+    check: route({
+      method: 'GET',
+      path: '/v1/secure/audit-log/check',
+      summary: 'Whether the entries of a month are those that were recorded',
+      access: ownerOrPlatform,
+      query: z.object({
+        /** In UTC. */
+        month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: () => text('err_format') }),
+        franchiseId: filters.franchiseId,
+      }),
+      reply: z.object({
+        data: z.object({
+          entries: z.int(),
+          sealed: z.int(),
+          changed: z.array(AuditRow),
+          missing: z.int(),
+          unsealed: z.int(),
+          seal: z.string().nullable(),
+          intact: z.boolean(),
+        }),
+      }),
     }),
     own: route({
       method: 'GET',

@@ -35,5 +35,13 @@ export const emailLinks = area({
       body,
       reply: MessageReply,
     }),
+    endDevice: route({
+      method: 'POST',
+      path: '/v1/users/end-device',
+      summary: 'Sign out a device that somebody else signed in on, by the link that was mailed',
+      access: bearer('endDevice', 'otpId'),
+      body,
+      reply: MessageReply,
+    }),
   },
 });

@@ -80,6 +80,24 @@ export const passkeys = area({
       body: z.object({ passkey: PasskeySignature }),
       reply: z.object({ data: z.object({ challenge: z.string() }) }),
     }),
+    /** Whoever stands in for someone else proves who they are themselves. */
+    startProof: route({
+      method: 'POST',
+      path: '/v1/secure/passkeys/proof/challenges',
+      summary: 'What a passkey has to sign to confirm once more who you are',
+      access: own,
+      reply: z.object({
+        data: z.object({ challenge: z.string(), host: z.string(), known: z.array(z.string()) }),
+      }),
+    }),
+    prove: route({
+      method: 'POST',
+      path: '/v1/secure/passkeys/proof',
+      summary: 'Confirm with a passkey once more who you are',
+      access: own,
+      body: z.object({ passkey: PasskeySignature }),
+      reply: z.object({ data: z.object({ until: InstantText }) }),
+    }),
     list: route({
       method: 'GET',
       path: '/v1/secure/passkeys',

@@ -81,7 +81,13 @@ export const passwords = area({
       path: '/v1/secure/session/proof',
       summary: 'How the person proves once more that it is them',
       access: own,
-      reply: z.object({ data: z.object({ by: z.enum(['password', 'code']) }) }),
+      reply: z.object({
+        data: z.object({
+          by: z.enum(['password', 'code']),
+          /** Whether a passkey proves it too. */
+          passkey: z.boolean(),
+        }),
+      }),
     }),
     /** Whoever stands in for someone else proves who they are themselves. */
     prove: route({

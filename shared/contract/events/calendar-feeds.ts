@@ -33,6 +33,8 @@ export const calendarFeeds = area({
       summary: 'Create a new secret address for a calendar; it’s shown only once',
       access: own,
       inPerson: true,
+      /** It opens the calendar without a sign-in, until it is revoked. */
+      stepUp: true,
       /** Sending it again creates another address, and the previous one stops working. */
       body: feedKindBody,
       reply: z.object({ data: z.object({ url: z.url() }), general: Messages }),

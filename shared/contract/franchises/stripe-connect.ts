@@ -35,6 +35,7 @@ export const stripeConnect = area({
       path: '/v1/secure/stripe-connect/accounts',
       summary: 'The Stripe account of each brand',
       access: franchise('MANAGE_SETTINGS', 'read'),
+      audit: 'viewed',
       reply: z.object({ data: z.array(ConnectedAccount) }),
     }),
     createAccount: route({

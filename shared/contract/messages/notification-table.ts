@@ -38,6 +38,7 @@ const gathered: Readonly<Record<GatheredEvent, readonly NotificationType[]>> = {
 export const silentEvents: Readonly<Record<Exclude<OtherEvent, GatheredEvent>, string>> = {
   'account.changed': 'Keeps sessions current. The person gets a mail of its own.',
   'password.changed': 'Ends sessions. The person gets the mail `passwordChanged`.',
+  'secondFactor.turnedOn': 'Ends sessions. The person gets the mail `secondFactorOn`.',
   'signIn.failed': 'Is in the activity log. Whoever is locked out gets the mail `lockedOut`.',
   'client.renamed': 'Keeps copies of the name current.',
   'client.merged': 'Moves what hangs on the client. Whoever merges sees it happen.',

@@ -69,7 +69,7 @@ export const staffReports = area({
     exportShiftTimeCard: route({
       method: 'POST',
       path: `${base}/employee-shift-time-card/grid-data/export`,
-      summary: 'The same shifts as a workbook or CSV: immediately, or as a background export',
+      summary: 'Shift time cards as a workbook or CSV: immediately, or as a background export',
       access,
       body: ShiftExportRequest,
       reply: gridExportReply,

@@ -71,6 +71,7 @@ export const payPeriods = area({
       path: '/v1/secure/pay-periods',
       summary: 'Pay of each person in a pay period, and what prevents locking it',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'read'),
+      audit: 'viewed',
       query: z.object({ day: LocalDateText.optional() }),
       reply: z.object({
         data: z.object({
@@ -113,6 +114,7 @@ export const payPeriods = area({
         'Export a locked pay period for payroll; a second export must be requested explicitly',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
       stepUp: true,
+      audit: 'exported',
       body: PayrollExport,
       reply: z.never(),
       download: true,

@@ -63,6 +63,7 @@ export const staffRecords = area({
       path: `${base}/list/{id}`,
       summary: 'The notes and documents of a person, the newest first',
       access: reads,
+      audit: 'viewed',
       reply: z.object({ data: z.array(StaffRecord) }),
     }),
     own: route({

@@ -210,6 +210,7 @@ export const timeClock = area({
       path: '/v1/secure/time-clock/week',
       summary: 'The time cards of a pay period beside the plan, with totals',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'read'),
+      audit: 'viewed',
       query: z.object({ day: LocalDateText.optional() }),
       reply: z.object({
         data: z.object({

@@ -5,6 +5,7 @@ export const linkPurposes = [
   'confirmEmail',
   'keepEmail',
   'join',
+  'endDevice',
   'invoice',
   'order',
   'confirmEvent',
@@ -29,7 +30,7 @@ export const reusableLinkPurposes: readonly LinkPurpose[] = [
 /**
  * Purposes whose expired links can be renewed; the new link is mailed to the original recipient.
  * Not `confirmEmail` and `keepEmail`, which end with the email change that they belong to. Not
- * public pages, which hold no secret. Not `holdNextEvent`, whose offer ends with the link. Not calendar feeds, whose address the owner replaces.
+ * public pages, which hold no secret. Not `endDevice`: the profile ends devices too. Not `holdNextEvent`, whose offer ends with the link. Not calendar feeds, whose address the owner replaces.
  */
 export const renewableLinkPurposes = [
   'setPassword',

@@ -32,6 +32,8 @@ export const auditActions = [
   'permissionsChanged',
   'franchiseActivated',
   'franchiseDeactivated',
+  'exported',
+  'viewed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -51,6 +53,24 @@ export type AuditEntry = {
   readonly device: string;
   /** What changed, in a few words. */
   readonly details: string;
+};
+
+/** The month, in UTC, whose entries are sealed together. */
+export const toAuditMonth = (at: string): string => at.slice(0, 'yyyy-mm'.length);
+
+/** What became of the entries of a month since they were sealed. */
+export type AuditChainReport = {
+  readonly entries: number;
+  readonly sealed: number;
+  /** Entries that don't say what they said, or not in that order. */
+  readonly changed: readonly AuditEntry[];
+  /** Sealed entries that are gone. */
+  readonly missing: number;
+  /** Entries that were never sealed: from before there were seals, or added past the product. */
+  readonly unsealed: number;
+  /** The last seal. Whoever wrote it down can tell that the chain wasn't made anew. */
+  readonly seal: string | null;
+  readonly intact: boolean;
 };
 
 /** Anyone can trigger these for any email, so they say nothing about a franchise. */

@@ -54,11 +54,13 @@ export const accountLimits = {
   invitationDays: 7,
   emailChangeHours: 24,
   emailUndoDays: 7,
+  endDeviceDays: 30,
   // Ours: how long an admin stands in for an owner, the minimum interval at which a session records
   // its last use, and how long audit entries are kept.
   actingMinutes: 60,
   seenMinutes: 5,
-  auditDays: 400,
+  /** Seven years, leap days included. */
+  auditDays: 2557,
   auditRangeDays: 92,
   // §9, in milliseconds unless the name says otherwise; §8: the toast after a failed sign-in.
   cookieSeconds: daySeconds,

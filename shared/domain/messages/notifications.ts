@@ -1,5 +1,6 @@
 // The notifications: who gets them and where they lead (spec §2 "Notification targets", §6
 // "Notification types"). Only people who may open the target are notified.
+import { accountNotifications } from '#shared/domain/accounts/account-notifications.ts';
 import { clientNotifications } from '#shared/domain/clients/client-notifications.ts';
 import { equipmentNotifications } from '#shared/domain/equipment/equipment-notifications.ts';
 import { eventNotifications } from '#shared/domain/events/event-notifications.ts';
@@ -36,6 +37,7 @@ const registered = {
   ...franchiseNotifications,
   ...equipmentNotifications,
   ...threadNotifications,
+  ...accountNotifications,
 } as const;
 type Registered = typeof registered;
 export type NotificationType = keyof Registered;

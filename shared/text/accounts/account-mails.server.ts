@@ -141,6 +141,24 @@ Browsers that you've signed in with before still work. If this was you and you c
   mail_lockedOut_html: `<p>Hello {name},</p>
 <p>Someone entered a wrong password for your account several times, most recently from IP address {address}. We don't let them try again from there for a while.</p>
 <p>Browsers that you've signed in with before still work. If this was you and you can't get in, select "Forgot password" on the sign-in page: a new password lifts the lock. If it wasn't you, you don't have to do anything. We send this email at most once a day.</p>`,
+  mail_newDevice_subject: 'New sign-in from {device}',
+  mail_newDevice_text: `Hello {name},
+
+Someone signed in to your account on a device that hasn't been used with it before:
+
+{device}, {where}, {signedIn}
+
+If this was you, you don't have to do anything. If it wasn't, end it here:
+
+{link}
+
+The link signs the device out and turns off your calendar addresses. It works once, for {days} days. Then set a new password. We send this email once for each device.`,
+  mail_newDevice_html: `<p>Hello {name},</p>
+<p>Someone signed in to your account on a device that hasn't been used with it before:</p>
+<p>{device}, {where}, {signedIn}</p>
+<p>If this was you, you don't have to do anything.</p>
+<p><a href="{link}">This wasn't me</a></p>
+<p class="note">The link signs the device out and turns off your calendar addresses. It works once, for {days} days. Then set a new password. We send this email once for each device.</p>`,
   mail_join_subject: '{inviter} invited you to {place}',
   mail_join_text: `Hello {name},
 

@@ -34,6 +34,8 @@ export const auditLog = {
   audit_permissionsChanged: 'Permissions changed',
   audit_franchiseActivated: 'Franchise activated',
   audit_franchiseDeactivated: 'Franchise deactivated',
+  audit_exported: 'Data exported',
+  audit_viewed: 'Sensitive data viewed',
   activity_own_title: 'Account activity',
   activity_own_text:
     "Recent sign-ins and changes. Don't recognize something? Change your password.",

@@ -16,11 +16,18 @@ export const emailLinks = {
   join_hint: 'From then on, you can choose it when you sign in with this email.',
   join_do: 'Add account',
   join_done_title: 'The account was added',
+  end_device_title: "Wasn't you?",
+  end_device_hint:
+    'We sign the device out and turn off your calendar addresses. Then set a new password.',
+  end_device_do: 'Sign the device out',
+  end_device_done_title: 'The device is signed out',
   email_link_refused_title: "This can't be done",
   confirm_email_expired: 'Sign in and change your email again to get a new one.',
   keep_email_expired:
     "You can no longer keep your old email. If you didn't ask for the change, contact your administrator.",
   join_expired: 'Ask whoever invited you for a new one.',
+  end_device_expired:
+    'Sign in to see your devices in your profile. If you can’t sign in, select “Forgot password”.',
   email_link_to_sign_in: 'Go to sign-in',
 } as const;
 

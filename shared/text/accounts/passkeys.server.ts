@@ -3,6 +3,7 @@ export const passkeysOnServer = {
   msg_passkey_removed: '{name} removed',
   msg_passkey_refused:
     "This passkey couldn't be used. It may have been removed. Sign in with your password.",
+  msg_passkey_no_proof: "This passkey couldn't be used. Try again, or confirm another way.",
   msg_passkey_over: "This passkey couldn't be added. Try again.",
   msg_passkey_full: {
     one: 'You have {count} passkey, which is the most. Remove one first.',

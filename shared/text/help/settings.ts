@@ -250,6 +250,8 @@ export const settingsHelp = {
         ],
       },
     ],
-    know: ['Nobody can change or delete entries. You can look back 400 days.'],
+    know: [
+      'Nobody can change or delete entries. They are kept for seven years. “Check log” shows whether the entries of a month are those that were recorded.',
+    ],
   },
 } as const satisfies HelpPages;

@@ -79,6 +79,7 @@ export const notificationChoices = {
   hears_EVENT_MESSAGE: 'Messages about an event (email: only in the daily one)',
   hears_CREW_MESSAGE: 'Messages about an event you work at',
   hears_STRIPE_CONNECTED: 'A brand is connected to Stripe',
+  hears_NEW_DEVICE: 'Someone signed in to your account on a new device',
   hears_EQUIPMENT_DUE: 'A registration, inspection, or service is due',
 } as const;
 

@@ -37,6 +37,8 @@ export const notificationsOnServer = {
   notification_NEXT_EVENT_HELD: '{client} held {day} for the next {name}.',
   notification_REPORT_WRITTEN: 'The report {name} ({days}) is ready to download.',
   notification_EXPORT_WRITTEN: 'Your export of {rows} rows is ready to download: {name}.',
+  notification_NEW_DEVICE:
+    'New sign-in to your account: {device}, {place}. If it wasn’t you, sign it out.',
   notification_EQUIPMENT_DUE: '{name}: {what} {day}.',
   notification_RUNNING_LATE: '{name} is running {minutes} min late for {time}{word}',
   notification_CREW_RUNNING_LATE: '{name} is running {minutes} min late for {time}{word}',

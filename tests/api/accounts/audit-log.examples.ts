@@ -9,6 +9,7 @@ export const examples = defineExamples(auditLog, {
   namesFranchise: {
     list: (named) => ({ body: named }),
     exportGrid: (named) => ({ body: { ...named, format: 'csv' } }),
+    check: (named) => ({ query: { ...named, month: '2026-07' } }),
   },
   admits: [
     ['Admin', 'list', 'admitted'],
@@ -18,6 +19,8 @@ export const examples = defineExamples(auditLog, {
     ['Manager', 'listByGet', 'refused'],
     ['Franchise', 'exportGrid', 'admitted'],
     ['Manager', 'exportGrid', 'refused'],
+    ['Franchise', 'check', 'admitted'],
+    ['Manager', 'check', 'refused'],
     ['Driver', 'own', 'admitted'],
   ],
 });

@@ -30,7 +30,7 @@ const asking = oncePerWorld(async ({ as, scope }) => {
     endsAt: instant(noon + day),
   };
   await changeUser(before, { email, emailChange });
-  return { tenant, userId, email, changeId };
+  return { tenant, userId, email, changeId, deviceId: '' };
 });
 
 /** A person who has an account elsewhere and is invited to the world's franchise. */
@@ -39,7 +39,7 @@ const joining = oncePerWorld(async (own) => {
   const email = `${user.userId.toLowerCase()}@example.com`;
   await createIdentity({ email, passwordHash: 'known', accounts: [user] });
   const { id: userId } = await invitePerson(await getExampleOwner(own), 'driver', { email });
-  return { tenant: own.franchise.franchiseId, userId, email, changeId: '' };
+  return { tenant: own.franchise.franchiseId, userId, email, changeId: '', deviceId: '' };
 });
 
 export const examples = defineExamples(emailLinks, {
@@ -64,6 +64,13 @@ export const examples = defineExamples(emailLinks, {
       return {
         request,
         open: (tokenHash, endsAt) => createAccountLink('join', about, { tokenHash, endsAt }),
+      };
+    },
+    endDevice: async (world) => {
+      const about = { ...(await asking(world)), deviceId: 'unknown-device' };
+      return {
+        request,
+        open: (tokenHash, endsAt) => createAccountLink('endDevice', about, { tokenHash, endsAt }),
       };
     },
   },

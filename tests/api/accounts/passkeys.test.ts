@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { changeAccount } from '#functions/data/accounts/account-changes.ts';
 import { listAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { readNewestIdentity } from '#functions/data/accounts/identities.ts';
+import { findPasskeyEmail } from '#functions/data/accounts/passkey-owners.ts';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { getNewestUser } from '#functions/data/accounts/users.ts';
 import { requireFound } from '#functions/errors/errors.ts';
@@ -22,7 +23,7 @@ import {
 import { sealTestPassword } from '#tests/support/seal-test-password.ts';
 import { noon, world } from '#tests/support/world.ts';
 
-const { startSignIn, signIn, list, startAdding, add, remove } = passkeys.routes;
+const { startSignIn, signIn, list, startAdding, add, remove, startProof, prove } = passkeys.routes;
 const minutesAfter = (minutes: number): Instant => instant(noon + minutes * 60_000);
 
 async function addTo(browser: Browser, device: Authenticator, name = 'Laptop', now = noon) {
@@ -183,6 +184,62 @@ test('adding and removing ask for a new proof after 15 minutes', async () => {
   expect((await browser.send(passkeys, remove, { params }, late)).status).toBe(428);
 });
 
+const proveWith = async (device: Authenticator, browser: Browser, now: Instant) => {
+  const { data } = (await browser.send(passkeys, startProof, {}, now)).body;
+  return browser.send(passkeys, prove, { body: { passkey: device.sign(data) } }, now);
+};
+
+test('it proves once more who is calling, instead of the password', async () => {
+  const { browser, device } = await createPasskeyPerson();
+  const late = minutesAfter(15);
+  const asked = await browser.send(passwords, passwords.routes.proof, {}, late);
+  const refused = await browser.send(passkeys, startAdding, {}, late);
+
+  const proven = await proveWith(device, browser, late);
+
+  expect(asked.body.data).toEqual({ by: 'password', passkey: true });
+  expect([refused.status, proven.status]).toEqual([428, 200]);
+  expect((await browser.send(passkeys, startAdding, {}, late)).status).toBe(200);
+  expect((await browser.send(passkeys, startAdding, {}, minutesAfter(20))).status).toBe(428);
+});
+
+test('a proof counts once, for the session that asked, and by a key of the person', async () => {
+  const { browser, device } = await createPasskeyPerson();
+  const stranger = await createPasskeyPerson();
+  const { data } = (await browser.send(passkeys, startProof, {})).body;
+  const send = (from: Browser, passkey: ReturnType<Authenticator['sign']>) =>
+    from.send(passkeys, prove, { body: { passkey } });
+
+  expect((await send(stranger.browser, device.sign(data))).status).toBe(400);
+  expect((await send(browser, stranger.device.sign(data))).status).toBe(400);
+  expect((await send(browser, device.sign(data))).status).toBe(200);
+  expect((await send(browser, device.sign(data))).status).toBe(400);
+  // What was signed for a sign-in proves nothing here.
+  expect((await send(browser, device.sign(await ask(browser)))).status).toBe(400);
+});
+
+test('two sign-ins at the same time take nothing from each other', async () => {
+  const { browser, device } = await createPasskeyPerson();
+  const other = createAuthenticator();
+  await addTo(browser, other, 'Phone');
+
+  const signedIn = await Promise.all([signInWith(device), signInWith(other)]);
+
+  expect(signedIn.map(({ signedIn: last }) => last?.body.next)).toEqual(['signedIn', 'signedIn']);
+});
+
+test('with the last one, its handle leads nowhere', async () => {
+  const { browser, email } = await createPasskeyPerson();
+  const handle = (await readNewestIdentity(email))?.passkeyHandle ?? '';
+  const [passkey] = await listOf(browser);
+  const before = await findPasskeyEmail(handle);
+
+  await browser.send(passkeys, remove, { params: { id: passkey?.id ?? '' } });
+
+  expect([before, await findPasskeyEmail(handle)]).toEqual([email, undefined]);
+  expect((await readNewestIdentity(email))?.passkeyHandle).toBeUndefined();
+});
+
 test('a changed password ends the sessions, and keeps the passkeys', async () => {
   const { browser, device, users } = await createPasskeyPerson();
   const { browser: other } = await signInWith(device);
@@ -229,6 +286,7 @@ test('where a second step is required, a passkey is one, and the password alone 
 
 test('whoever turns off somebody’s two-step sign-in removes their passkeys', async () => {
   const { own, users, device, email } = await createPasskeyPerson();
+  const handle = (await readNewestIdentity(email))?.passkeyHandle ?? '';
   const owner = await own.as('Franchise');
   const params = { id: users[0]?.userId ?? '' };
   const shown = await owner.call(people, 'details', { params });
@@ -238,6 +296,7 @@ test('whoever turns off somebody’s two-step sign-in removes their passkeys', a
   expect(off.status).toBe(200);
   expect((await readNewestIdentity(email))?.passkeys).toEqual([]);
   expect((await signInWith(device)).proven.status).toBe(400);
+  expect(await findPasskeyEmail(handle)).toBeUndefined();
 });
 
 test('they go along to another email, but not those that were added since it was asked for', async () => {

@@ -78,7 +78,7 @@ test('later, it is refused until the person has given their password once more',
   expect(refused.body).toMatchObject({
     general: [{ message: "To continue, confirm that it's you." }],
   });
-  expect(how.body.data).toEqual({ by: 'password' });
+  expect(how.body.data).toEqual({ by: 'password', passkey: false });
   expect(proven.status).toBe(200);
   expect(repeated.status).toBe(200);
   // What was proven counts for 15 minutes.
@@ -116,7 +116,7 @@ test('who signs in in two steps gives a code, and each counts once', async () =>
     role: 'Franchise',
   });
 
-  expect((await askHow(browser, late)).body.data).toEqual({ by: 'code' });
+  expect((await askHow(browser, late)).body.data).toEqual({ by: 'code', passkey: false });
   expect((await prove(browser, { password }, late)).status).toBe(400);
   expect((await prove(browser, { code: '000000' }, late)).status).toBe(400);
   expect((await prove(browser, { code: getCode(secret, late) }, late)).status).toBe(200);

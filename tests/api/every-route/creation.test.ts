@@ -59,6 +59,7 @@ const onceWithoutKey: Readonly<Record<string, string>> = {
   'POST /customer/v1/orders/cancel': again,
   'POST /v1/users/confirm-email': link,
   'POST /v1/users/keep-email': link,
+  'POST /v1/users/end-device': link,
   'POST /v1/users/join': link,
   'POST /v1/users/set-password': link,
   'POST /v1/event-confirmations/accept': link,

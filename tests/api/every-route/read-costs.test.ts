@@ -42,9 +42,14 @@ const dear: Readonly<Record<string, DearRead>> = {
     why: 'everybody who could join, with their week and its rules: an item of occupancy each',
   },
   'GET /v1/secure/pay-periods': {
-    requests: 12,
+    requests: 13,
     readUnits: 15,
-    why: 'punches, cards, rates and rules of everybody in a pay period',
+    why: 'punches, cards, rates and rules of everybody in a pay period, and whether reading it is on record',
+  },
+  'GET /v1/secure/sessions/remembered': {
+    requests: 6,
+    readUnits: 10,
+    why: 'the sessions, browsers and push devices of a person are under different keys, found by the email',
   },
   'GET /v1/secure/staff-schedule/assessment': {
     requests: 11,
@@ -62,9 +67,9 @@ const dear: Readonly<Record<string, DearRead>> = {
     why: 'the board: shifts, events, tasks, days off and wishes, a key range each',
   },
   'GET /v1/secure/time-clock/week': {
-    requests: 10,
+    requests: 11,
     readUnits: 15,
-    why: 'punches, cards, shifts, rates and rules of everybody in a week',
+    why: 'punches, cards, shifts, rates and rules of everybody in a week, and whether reading it is on record',
   },
   'GET /v1/secure/home/setup': {
     requests: 8,

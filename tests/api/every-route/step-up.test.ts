@@ -55,6 +55,23 @@ test('whatever changes rights, payout accounts or whom one works as asks for a p
   expect(unmarked.toSorted()).toEqual(Object.keys(harmless).toSorted());
 });
 
+test('whatever signs in, or reads without a sign-in, from then on asks for a proof', () => {
+  const keys = routes.filter(
+    ({ area, route }) =>
+      (area === 'passkeys' || area === 'calendar-feeds') &&
+      requiresSession(route.access) &&
+      route.method !== 'GET' &&
+      !route.stepUp,
+  );
+
+  expect(keys.map(({ route }) => routeKey(route)).toSorted()).toEqual([
+    'POST /v1/secure/passkeys/proof',
+    'POST /v1/secure/passkeys/proof/challenges',
+    // Takes the address away.
+    'PUT /v1/secure/calendar-feeds/revoke',
+  ]);
+});
+
 test('whatever decides about the second step asks for a proof', () => {
   const unmarked = routes
     .filter(
@@ -108,8 +125,10 @@ test('an export of people’s contacts, and of what they did, asks for a proof',
 });
 
 test('a proof itself, and the reply to a refusal, ask for none', () => {
-  const own = routes.filter(({ route }) => route.path === '/v1/secure/session/proof');
+  const own = routes.filter(({ route }) =>
+    /^\/v1\/secure\/(session|passkeys)\/proof/.test(route.path),
+  );
 
-  expect(own).toHaveLength(2);
+  expect(own).toHaveLength(4);
   expect(own.some(({ route }) => route.stepUp)).toBe(false);
 });

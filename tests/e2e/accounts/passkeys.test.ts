@@ -1,5 +1,6 @@
 // Passkeys, with a virtual authenticator of the browser: added, signed in with, and removed.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { openPageByName } from '#tests/e2e/authenticator.ts';
 import { fillCredentials } from '#tests/e2e/sign-in.ts';
 import { inspectPage } from '#tests/e2e/inspect.ts';
 
@@ -7,14 +8,7 @@ import { inspectPage } from '#tests/e2e/inspect.ts';
 const email = 'office@front-range.example';
 
 test('a person adds a passkey, signs in with it, and removes it', async ({ browser, baseURL }) => {
-  // Passkeys belong to names, so not to the IP address that the laptop prints.
-  const origin = `http://localhost:${new URL(baseURL ?? '').port}`;
-  const context = await browser.newContext({
-    baseURL: origin,
-    storageState: { cookies: [], origins: [] },
-  });
-  const page = await context.newPage();
-  await addAuthenticator(page);
+  const page = await openPageByName(browser, baseURL);
 
   await test.step('it is added beside two-step sign-in', async () => {
     await page.goto('/#/signin');
@@ -29,6 +23,10 @@ test('a person adds a passkey, signs in with it, and removes it', async ({ brows
     await expect(page.getByText('You can now sign in with Work laptop')).toBeVisible();
     await expect(page.getByText(/not used yet/)).toBeVisible();
     await inspectPage(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('button', { name: 'Remove Work laptop' })).toBeInViewport();
+    await inspectPage(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 
   await test.step('the same device makes no second one', async () => {
@@ -68,18 +66,3 @@ test('by its IP address, no passkey is offered', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
 });
-
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}

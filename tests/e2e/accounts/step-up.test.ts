@@ -3,7 +3,8 @@
 import { expect, test } from '@playwright/test';
 import { demoPassword } from '#scripts/seed/accounts/people.ts';
 import { moveClock, moveClockBackAfterEach } from '#tests/e2e/clock.ts';
-import { signInAs } from '#tests/e2e/sign-in.ts';
+import { openPageByName } from '#tests/e2e/authenticator.ts';
+import { fillCredentials, signInAs } from '#tests/e2e/sign-in.ts';
 
 moveClockBackAfterEach();
 
@@ -51,4 +52,28 @@ test('an invitation that was typed for long is sent once the password is given',
     await send.click();
     await expect(send).toBeHidden();
   });
+});
+
+test('a passkey confirms it instead of the password', async ({ browser, baseURL, request }) => {
+  const page = await openPageByName(browser, baseURL, { width: 390, height: 844 });
+  await page.goto('/#/signin');
+  await fillCredentials(page, 'office@front-range.example');
+  await page.waitForURL(/#\/franchise/);
+  await page.goto('/#/franchise/profile?tab=security');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add passkey' });
+  await adding.getByLabel('Name').fill('Phone');
+  await adding.getByRole('button', { name: 'Create passkey' }).click();
+  await expect(page.getByText('You can now sign in with Phone')).toBeVisible();
+  await moveClock(request, { advanceMinutes: 16 });
+
+  await page.getByRole('button', { name: 'Remove Phone' }).click();
+  const confirm = page.getByRole('alertdialog', { name: 'Remove this passkey?' });
+  await confirm.getByRole('button', { name: 'Remove', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: "Confirm that it's you" });
+  await expect(asked.getByLabel('Password', { exact: true })).toBeVisible();
+  await asked.getByRole('button', { name: 'Use a passkey' }).click();
+
+  await expect(asked).toBeHidden();
+  await expect(page.getByText('You have no passkeys.')).toBeVisible();
 });

@@ -25,6 +25,7 @@ const setPassword: Press = async (page) => {
 const pressed: readonly (readonly [path: string, press: Press, renews: boolean])[] = [
   [`/confirm-email?otpId=${token}`, button('Confirm email'), false],
   [`/keep-email?otpId=${token}`, button('Keep email'), false],
+  [`/end-device?otpId=${token}`, button('Sign the device out'), false],
   [`/join?otpId=${token}`, button('Add account'), true],
   [`/set-password?otpId=${token}`, setPassword, true],
 ];

@@ -2,7 +2,16 @@
 // copy it.
 import { beforeEach, expect, test } from 'vitest';
 import { changeFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
-import { createIdentity, readIdentity } from '#functions/data/accounts/identities.ts';
+import {
+  createIdentity,
+  readIdentity,
+  readNewestIdentity,
+} from '#functions/data/accounts/identities.ts';
+import { buildTurnOnFactorItem } from '#functions/data/accounts/second-factors.ts';
+import { buildProofItem, listSessions, toPersonKey } from '#functions/data/accounts/sessions.ts';
+import { transact } from '#functions/data/store/transact.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { createPerson, openBrowser } from '#tests/support/fixtures/second-factor.ts';
 import { replacePassword } from '#functions/data/accounts/password-links.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { toDomainEvents } from '#functions/data/stream/domain-events.ts';
@@ -173,3 +182,23 @@ const picnic = {
   endTime: '14:00',
   client: { newClient: { businessName: 'Acme Tools' } },
 };
+
+test('two-step sign-in that was turned on ends what a password alone had opened, though nobody told it', async () => {
+  const own = await world();
+  const { email } = await createPerson([own], { role: 'Driver' });
+  const [before, here] = [openBrowser(), openBrowser()];
+  await before.signIn(email);
+  await here.signIn(email);
+  const identity = requireFound(await readNewestIdentity(email));
+  const since = instant(noon + 60_000);
+  const codes = { codeStep: 0, recoveryHashes: [], trustVersion: 0 };
+  const factor = { factorId: newId(noon), sealedKey: 'sealed', since, ...codes };
+  const [, session] = await listSessions(toPersonKey(requireFound(identity.accounts[0])));
+  const stays = requireFound(session);
+  await transact([buildTurnOnFactorItem(identity, factor), buildProofItem(stays, since)]);
+
+  await settle();
+
+  const left = await listSessions(stays.person);
+  expect(left.map(({ tokenHash }) => tokenHash)).toEqual([stays.tokenHash]);
+});

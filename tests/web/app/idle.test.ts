@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { type Idleness, getIdleness, recordActivity, watchIdle } from '#web/app/session/idle.ts';
 
-const idleFor = accountLimits.idleMinutes * 60_000;
+const { idleMinutes } = accountLimits;
+const idleFor = idleMinutes * 60_000;
 const untilAsked = idleFor - accountLimits.idlePrompt;
 const told: Idleness[] = [];
 const onSeen = vi.fn();
@@ -12,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   told.length = 0;
   onSeen.mockClear();
-  stop = watchIdle({ onChange: (idleness) => told.push(idleness), onSeen });
+  stop = watchIdle({ idleMinutes, onChange: (idleness) => told.push(idleness), onSeen });
 });
 afterEach(() => {
   stop();
@@ -28,7 +29,7 @@ test.each<[number, Idleness]>([
   [idleFor - 999, { state: 'asked', secondsLeft: 1 }],
   [idleFor, { state: 'over' }],
 ])('%i ms after the last activity the person is %o', (after, expected) => {
-  expect(getIdleness(1000, 1000 + after)).toEqual(expected);
+  expect(getIdleness(1000, 1000 + after, { idleMinutes })).toEqual(expected);
 });
 
 test('someone who does something is never asked', () => {

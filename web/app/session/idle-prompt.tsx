@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ownSessions } from '#addresses/accounts/own-sessions.ts';
 import { sessions } from '#addresses/accounts/sessions.ts';
+import { getSessionLimits } from '#shared/domain/accounts/session-limits.ts';
 import { text } from '#shared/text/accounts/session-upkeep.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { clearSignedInMark } from '#web/api/account/signed-in-mark.ts';
 import { buildRouteQuery } from '#web/api/use-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
@@ -29,7 +31,11 @@ export function IdlePrompt() {
     end({}, { onSettled: clearSignedInMark });
   });
   const seen = useEffectEvent(tellServer);
-  useEffect(() => watchIdle({ onChange: (next) => change(next), onSeen: () => seen() }), []);
+  const { idleMinutes } = getSessionLimits(useAccount());
+  useEffect(
+    () => watchIdle({ idleMinutes, onChange: (next) => change(next), onSeen: () => seen() }),
+    [idleMinutes],
+  );
   const stay = () => {
     recordActivity();
     setIdleness({ state: 'active' });

@@ -5,6 +5,7 @@ import { passwords } from '#addresses/accounts/passwords.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import { text } from '#shared/text/accounts/proof.ts';
 import type { ApiError } from '#web/api/api-error.ts';
+import { canUsePasskeys } from '#web/api/account/can-use-passkeys.ts';
 import { call } from '#web/api/call.ts';
 import { encryptForServer } from '#web/api/encrypt-for-server.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
@@ -15,6 +16,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { PasswordField } from '#web/kit/form/passwords/password-field.tsx';
+import { ProveByPasskey } from './prove-by-passkey.tsx';
 
 const { prove } = passwords.routes;
 
@@ -40,6 +42,7 @@ export function ProofDialog({ onProven, onClose }: ProofDialogProps) {
       {!by && proofQuestion.error && (
         <ErrorState text={text('proof_failed')} onRetry={proofQuestion.refetch} />
       )}
+      {proofQuestion.stored?.passkey && canUsePasskeys() && <ProveByPasskey onProven={onProven} />}
       {by && (
         <SubmitForm
           formId={formId}

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { getHeadersForPath } from '#infra/security-headers.ts';
-import { edgeKeyHeader, isApiPath, viewerAddressHeader } from '#shared/contract/edge.ts';
+import {
+  edgeKeyHeader,
+  isApiPath,
+  viewerAddressHeader,
+  viewerCityHeader,
+  viewerCountryHeader,
+} from '#shared/contract/edge.ts';
 import { text, type TextKeyWithParams } from '#shared/text/catalogue.ts';
 import {
   BodyTooLargeError,
@@ -82,6 +88,8 @@ export function buildEdgeHeaders(
   return {
     [edgeKeyHeader]: edgeKey,
     [viewerAddressHeader]: `${socket.remoteAddress}:${socket.remotePort}`,
+    [viewerCityHeader]: '',
+    [viewerCountryHeader]: '',
   };
 }
 

@@ -37,7 +37,7 @@ export function AuditGrid() {
         icon: ShieldCheckIcon,
         title: text('audit_none_title'),
         text: text('audit_none', {
-          ...accountLimits,
+          kept: formatPeriodLength(accountLimits.auditDays),
           period: formatPeriodLength(accountLimits.auditRangeDays),
         }),
       }}

@@ -13,13 +13,17 @@ import type { Icon } from '#web/kit/controls/icon.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 
 type Route = (typeof emailLinks.routes)[keyof typeof emailLinks.routes];
-type LinkPageProps = { route: Route; name: 'confirm_email' | 'keep_email' | 'join' };
+type LinkPageProps = { route: Route; name: 'confirm_email' | 'keep_email' | 'join' | 'end_device' };
 
 export const ConfirmEmailPage = () => (
   <LinkPage route={emailLinks.routes.confirm} name="confirm_email" />
 );
 
 export const KeepEmailPage = () => <LinkPage route={emailLinks.routes.keep} name="keep_email" />;
+
+export const EndDevicePage = () => (
+  <LinkPage route={emailLinks.routes.endDevice} name="end_device" />
+);
 
 export const JoinPage = () => <LinkPage route={emailLinks.routes.join} name="join" />;
 

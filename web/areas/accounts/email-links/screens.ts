@@ -16,4 +16,9 @@ export const emailLinkScreens: readonly Screen[] = [
     part: 'anyone',
     page: async () => (await import('./page.tsx')).JoinPage,
   },
+  {
+    path: '/end-device',
+    part: 'anyone',
+    page: async () => (await import('./page.tsx')).EndDevicePage,
+  },
 ];

@@ -12,7 +12,7 @@ export type EndSessionsDialogProps = { which: Sessions; onClose: () => void };
 
 export function EndSessionsDialog({ which, onClose }: EndSessionsDialogProps) {
   const end = useRouteMutation(ownSessions, 'end', {
-    refreshes: which === 'others' ? ['list'] : [],
+    refreshes: which === 'others' ? ['list', 'remembered'] : [],
   });
   const client = useQueryClient();
   const finish = () => {

@@ -11,6 +11,7 @@ import { CalendarAddressesCard } from './calendar-addresses-card.tsx';
 import { OwnActivity } from './own-activity.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { RememberedDevicesCard } from './remembered-devices-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { StripeAccounts } from './stripe-accounts.tsx';
@@ -54,6 +55,7 @@ export function ProfilePage() {
           {selected === 'security' && <SecondFactorCard />}
           {selected === 'security' && <PasskeysCard />}
           {selected === 'security' && <SessionsCard />}
+          {selected === 'security' && <RememberedDevicesCard />}
           {selected === 'security' && hasCalendars && <CalendarAddressesCard />}
           {selected === 'activity' && <OwnActivity />}
         </div>

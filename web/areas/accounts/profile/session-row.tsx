@@ -12,9 +12,9 @@ type SessionRowProps = { session: OwnSession };
 const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
 
 export function SessionRow({ session }: SessionRowProps) {
-  const { id, device, address, createdAt, seenAt, current, pushes } = session;
+  const { id, device, address, place, createdAt, seenAt, current, pushes } = session;
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const revoke = useRouteMutation(ownSessions, 'revoke', { refreshes: ['list'] });
+  const revoke = useRouteMutation(ownSessions, 'revoke', { refreshes: ['list', 'remembered'] });
   const Icon = isPhone(device) ? DevicePhoneMobileIcon : ComputerDesktopIcon;
   const since = formatMoment(createdAt, zone);
   return (
@@ -23,7 +23,11 @@ export function SessionRow({ session }: SessionRowProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium break-words">{device}</p>
         <p className="figures text-small text-ink-quiet">
-          {text('device_facts', { address, since, seen: formatMoment(seenAt, zone) })}
+          {text('device_facts', {
+            where: place === null ? address : `${place} (${address})`,
+            since,
+            seen: formatMoment(seenAt, zone),
+          })}
           {pushes && ` · ${text('device_pushes')}`}
         </p>
       </div>

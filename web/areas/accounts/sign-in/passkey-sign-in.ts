@@ -1,7 +1,7 @@
 // Loads when somebody signs in with a passkey.
-import { startAuthentication } from '@simplewebauthn/browser';
 // Types only: this page loads without the contract's schemas.
 import type { passkeys } from '#shared/contract/accounts/passkeys.ts';
+import { signWithPasskey } from '#web/api/account/sign-with-passkey.ts';
 import { call, type RouteAddress } from '#web/api/call.ts';
 
 type StartSignIn = typeof passkeys.routes.startSignIn;
@@ -15,17 +15,7 @@ const signIn: RouteAddress<SignIn> = { method: 'POST', path: '/v1/passkeys/sign-
 
 /** Returns the challenge with which the sign-in goes on. Undefined if the person canceled. */
 export async function signInWithPasskey(): Promise<string | undefined> {
-  const { challenge, host: rpId } = (await call<StartSignIn>(startSignIn, {})).data;
-  const optionsJSON = { challenge, rpId, userVerification: 'required' } as const;
-  const signed = await startAuthentication({ optionsJSON }).catch(() => undefined);
-  if (!signed) return undefined;
-  const { id, rawId, type, response } = signed;
-  const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
-  const passkey = {
-    id,
-    rawId,
-    type,
-    response: { clientDataJSON, authenticatorData, signature, userHandle },
-  };
+  const passkey = await signWithPasskey((await call<StartSignIn>(startSignIn, {})).data);
+  if (!passkey) return undefined;
   return (await call<SignIn>(signIn, { body: { passkey } })).data.challenge;
 }

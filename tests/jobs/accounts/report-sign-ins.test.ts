@@ -43,7 +43,7 @@ const failed = (email: string, failures = 1) =>
 test('a failed sign-in that is heard of twice, late and at once is one entry, of its own time', async () => {
   const { email, log } = await person();
   const told = failed(email);
-  const job = 'record-failed-sign-ins';
+  const job = 'report-sign-ins';
 
   await Promise.all([
     deliverDomainEvent(job, told),
@@ -60,7 +60,7 @@ test('a failed sign-in that is heard of twice, late and at once is one entry, of
 test('the failure that locks the account says so', async () => {
   const { email, log } = await person();
 
-  await deliverDomainEvent('record-failed-sign-ins', failed(email, accountLimits.signInFailures));
+  await deliverDomainEvent('report-sign-ins', failed(email, accountLimits.signInFailures));
 
   expect(await log()).toMatchObject([{ action: 'lockedOut' }]);
 });
@@ -68,8 +68,8 @@ test('the failure that locks the account says so', async () => {
 test('two failures are two entries', async () => {
   const { email, log } = await person();
 
-  await deliverDomainEvent('record-failed-sign-ins', failed(email));
-  await deliverDomainEvent('record-failed-sign-ins', failed(email, 2));
+  await deliverDomainEvent('report-sign-ins', failed(email));
+  await deliverDomainEvent('report-sign-ins', failed(email, 2));
 
   expect(await log()).toHaveLength(2);
 });
@@ -77,7 +77,7 @@ test('two failures are two entries', async () => {
 test('a name that nobody has leaves nothing and fails nothing', async () => {
   const told = failed('nobody@example.com');
 
-  await expect(deliverDomainEvent('record-failed-sign-ins', told)).resolves.toBeUndefined();
+  await expect(deliverDomainEvent('report-sign-ins', told)).resolves.toBeUndefined();
 });
 
 const lockingOut = (email: string) => failed(email, accountLimits.signInFailures);
@@ -86,7 +86,7 @@ test('a failed sign-in is shown to the person alone, in no franchise', async () 
   const own = await world();
   const { email, log } = await person(own);
 
-  await deliverDomainEvent('record-failed-sign-ins', failed(email));
+  await deliverDomainEvent('report-sign-ins', failed(email));
 
   expect(await shownIn(own)).toEqual([]);
   expect(await log()).toMatchObject([{ action: 'signInFailed', device: 'Safari on iPhone' }]);
@@ -96,7 +96,7 @@ test('who is locked out is shown to their franchise, with the address', async ()
   const own = await world();
   const { email, log } = await person(own);
 
-  await deliverDomainEvent('record-failed-sign-ins', lockingOut(email));
+  await deliverDomainEvent('report-sign-ins', lockingOut(email));
 
   expect(await shownIn(own)).toMatchObject([{ action: 'lockedOut', address: '192.0.2.1' }]);
   expect(await log()).toHaveLength(1);
@@ -106,7 +106,7 @@ test('of a person with accounts elsewhere a franchise learns neither device nor 
   const [own, other] = [await world(), await world()];
   const { email, log } = await person(own, other);
 
-  await deliverDomainEvent('record-failed-sign-ins', lockingOut(email));
+  await deliverDomainEvent('report-sign-ins', lockingOut(email));
 
   const redacted = [{ action: 'lockedOut', device: '', address: '' }];
   expect([await shownIn(own), await shownIn(other)]).toMatchObject([redacted, redacted]);
@@ -116,9 +116,9 @@ test('of a person with accounts elsewhere a franchise learns neither device nor 
 test('who is locked out is told by mail, once a day', async () => {
   const { email } = await person();
 
-  await deliverDomainEvent('record-failed-sign-ins', lockingOut(email));
-  await deliverDomainEvent('record-failed-sign-ins', lockingOut(email));
-  await deliverDomainEvent('record-failed-sign-ins', failed(email));
+  await deliverDomainEvent('report-sign-ins', lockingOut(email));
+  await deliverDomainEvent('report-sign-ins', lockingOut(email));
+  await deliverDomainEvent('report-sign-ins', failed(email));
   await settle();
 
   expect(await listMailsTo(email)).toMatchObject([
@@ -130,8 +130,8 @@ test('the next day somebody who is locked out is told again', async () => {
   const { email } = await person();
   const tomorrow = lockingOut(email);
 
-  await deliverDomainEvent('record-failed-sign-ins', lockingOut(email));
-  await deliverDomainEvent('record-failed-sign-ins', {
+  await deliverDomainEvent('report-sign-ins', lockingOut(email));
+  await deliverDomainEvent('report-sign-ins', {
     ...tomorrow,
     detail: { ...tomorrow.detail, at: instant(noon + day) },
   });
@@ -143,10 +143,7 @@ test('the next day somebody who is locked out is told again', async () => {
 test('a failure that is none of a lock is not mailed', async () => {
   const { email } = await person();
 
-  await deliverDomainEvent(
-    'record-failed-sign-ins',
-    failed(email, accountLimits.signInFailures - 1),
-  );
+  await deliverDomainEvent('report-sign-ins', failed(email, accountLimits.signInFailures - 1));
   await settle();
 
   expect(await listMailsTo(email)).toEqual([]);
