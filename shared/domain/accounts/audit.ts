@@ -32,6 +32,7 @@ export const auditActions = [
   'permissionsChanged',
   'franchiseActivated',
   'franchiseDeactivated',
+  'onCallChanged',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

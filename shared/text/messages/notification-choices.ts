@@ -76,8 +76,10 @@ export const notificationChoices = {
   hears_ORDER_DISPUTED: 'A customer disputes a payment',
   hears_REPORT_WRITTEN: 'A scheduled report is ready',
   hears_EXPORT_WRITTEN: 'Your export is ready',
-  hears_EVENT_MESSAGE: 'Messages about an event (email: only in the daily one)',
-  hears_CREW_MESSAGE: 'Messages about an event you work at',
+  hears_EVENT_MESSAGE: 'Messages about an event or shift (email: only in the daily one)',
+  hears_CREW_MESSAGE: 'Messages about an event or shift you work',
+  hears_DIRECT_MESSAGE: 'Messages to you (email: only in the daily one)',
+  hears_CREW_DIRECT_MESSAGE: 'Messages to you',
   hears_STRIPE_CONNECTED: 'A brand is connected to Stripe',
   hears_EQUIPMENT_DUE: 'A registration, inspection, or service is due',
 } as const;
