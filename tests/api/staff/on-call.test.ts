@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { listAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { staffToday } from '#shared/contract/staff/staff-today.ts';
 import { documentedCost } from '#tests/support/costs.ts';
-import { buildPermission, type Caller, noon, world } from '#tests/support/world.ts';
+import { minutesLater } from '#tests/support/fixtures/pushes.ts';
+import { buildPermission, type Caller, world } from '#tests/support/world.ts';
 
 const dana = { id: 'dana', name: 'Dana Reyes', phone: '6305550142' };
 const lee = { id: 'lee', name: 'Lee Park', phone: '(630) 555-0143' };
@@ -44,7 +45,10 @@ test('each change is in the audit log, with names and numbers', async () => {
 
   await save(owner);
 
-  const entries = await listAuditEntries(own.scope, { from: noon - 1, until: noon + 1 } as never);
+  const entries = await listAuditEntries(own.scope, {
+    from: minutesLater(-1),
+    to: minutesLater(1),
+  });
   expect(JSON.stringify(entries)).toContain('Dana Reyes 6305550142: Sun, Mon');
 });
 
@@ -64,7 +68,7 @@ test('bad input is refused by name', async () => {
 
 test('who plans shifts on all brands sets it; nothing of another franchise is seen', async () => {
   const own = await world();
-  const partial = buildPermission('MANAGE_SHIFT_SCHEDULE', 'readWrite', ['coffee']);
+  const partial = buildPermission('MANAGE_SHIFT_SCHEDULE', 'write', ['coffee']);
   const [owner, manager, driver] = [
     await own.as('Franchise'),
     await own.as('Manager', partial),
