@@ -60,6 +60,10 @@ export const examples = defineExamples(threads, {
       return { params: { id }, query: { fileId: buildThreadFileId(id, newId(noon)) } };
     },
     ownDetails: async (world) => ({ params: { id: await getOwnExampleId(world) }, query: {} }),
+    startOwnFileUpload: async (world) => ({
+      params: { id: await getOwnExampleId(world) },
+      body: picture,
+    }),
     ownFile: async (world) => {
       const id = await getOwnExampleId(world);
       return { params: { id }, query: { fileId: buildThreadFileId(id, newId(noon)) } };
@@ -79,10 +83,6 @@ export const examples = defineExamples(threads, {
     }),
     startOwn: async (world) => ({
       body: { personIds: [(await world.as('Franchise')).user.userId], ...message() },
-    }),
-    startOwnFileUpload: async (world) => ({
-      params: { id: await getOwnExampleId(world) },
-      body: picture,
     }),
     writeOwn: async (world) => ({
       params: { id: await getOwnExampleId(world) },
