@@ -37,6 +37,7 @@ const { measureExports: exportRows } = await import('./export.ts');
 const { measureDashboards: dashboardRows } = await import('./dashboards.ts');
 const { measureProjector: projectorRows } = await import('./projector.ts');
 const { measureLive: liveRows } = await import('./live.ts');
+const { measureLiveConnections: connectionRows } = await import('./live-connections.ts');
 const { measureClientImport: clientImportRows } = await import('./client-import.ts');
 const { measureBoard: boardRows } = await import('./board.ts');
 const { measureCalls: callRows, measureLoads: loadRows } = await import('./calls.ts');
@@ -70,6 +71,7 @@ const benches = {
   // After the nouns above: the engine writes more slowly once its stream is on.
   projector: () => projectorRows(),
   live: () => liveRows(engines.liveSockets),
+  connections: () => connectionRows(),
   import: () => clientImportRows(),
   board: () => boardRows(),
   web: () => measureWeb(),

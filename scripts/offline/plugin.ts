@@ -30,6 +30,7 @@ const lazyFiles = [
   'app/session/version-notice.tsx',
   'app/session/zone-prompt.tsx',
   'areas/messages/notifications/push-watcher.tsx',
+  'areas/messages/threads/outbox-notice.tsx',
 ];
 
 export function offlineWorkerPlugin(): Plugin {

@@ -7,7 +7,11 @@ import { getCopyShownAt } from './shown-copies.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
-    queryMeta: { quiet?: boolean };
+    queryMeta: {
+      quiet?: boolean;
+      /** What it answered doesn't change: nothing that happens loads it again. */
+      isSettled?: boolean;
+    };
     mutationMeta: { quiet?: boolean | 'success' };
   }
 }

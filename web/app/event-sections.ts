@@ -5,7 +5,6 @@ import { eventSeries } from '#addresses/events/event-series.ts';
 import { events } from '#addresses/events/events.ts';
 import { invoices } from '#addresses/invoices/invoices.ts';
 import { eventMails } from '#addresses/mail/event-mails.ts';
-import { threads } from '#addresses/messages/threads.ts';
 import { rebookEvents } from '#addresses/marketing/rebook-events.ts';
 import type { EventSection } from '#web/api/screens/event-section.ts';
 
@@ -19,7 +18,8 @@ export const eventSections: readonly EventSection[] = [
   },
   {
     key: 'thread',
-    access: threads.routes.details.access,
+    // Whoever sees an event reads its thread. The shell has these addresses anyway.
+    access: events.routes.details.access,
     column: 'wide',
     load: async () => (await import('#web/areas/messages/threads/event-thread.tsx')).EventThread,
   },

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { text } from '#shared/text/navigation.ts';
 import { OwnThread } from '#web/areas/messages/threads/own-thread.tsx';
 import { OwnThreads } from '#web/areas/messages/threads/own-threads.tsx';
+import { OnCallLink } from '#web/areas/staff/staff-schedule/on-call-link.tsx';
 import { OwnStaffMessages } from '#web/areas/staff/staff-messages/own-messages.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 
@@ -16,6 +17,7 @@ export function ComposedOwnMessagesPage() {
   return (
     <div className="max-w-2xl space-y-4">
       <PageHeader title={text('nav_own_messages')} />
+      <OnCallLink />
       <OwnThreads />
       <OwnStaffMessages />
     </div>

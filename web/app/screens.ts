@@ -24,7 +24,7 @@ import { clientsPath } from '#web/areas/clients/clients/paths.ts';
 import { clientScreens } from '#web/areas/clients/clients/screens.ts';
 import { customersScreens } from '#web/areas/orders/customers/screens.ts';
 import { customerScreens } from '#web/areas/orders/customer/screens.ts';
-import { homeScreens } from '#web/areas/reports/home/screens.ts';
+import { homeScreen } from '#web/areas/reports/home/screens.ts';
 import { dashboardScreens } from '#web/areas/reports/dashboards/screens.ts';
 import { eventScreens } from '#web/areas/events/events/screens.ts';
 import { taskScreens } from '#web/areas/events/tasks/screens.ts';
@@ -91,7 +91,10 @@ export const screens: readonly Screen[] = [
   },
   ...customerScreens,
   ...customersScreens,
-  ...homeScreens,
+  {
+    ...homeScreen,
+    page: async () => (await import('./home-page.tsx')).ComposedHomePage,
+  },
   ...dashboardScreens,
   ...emailLinkScreens,
   ...eventConfirmationScreens,

@@ -1,129 +1,232 @@
-import { buildEventRead, getEvent } from '#functions/data/events/events.ts';
-import type { Event } from '#functions/data/events/event.ts';
 import { readNotificationsAbout } from '#functions/data/messages/notifications.ts';
 import {
-  buildThreadRead,
-  getThreads,
+  buildDirectThread,
+  buildFoundThreadRead,
+  findThread,
+  type FoundThread,
+  isReadByCrew,
+  isReadInOffice,
+  type ThreadSubject,
+  type WritableThread,
+} from '#functions/data/messages/thread-access.ts';
+import {
+  getThread,
   listThreadMessages,
   listThreads,
   setReadMark,
-  type ThreadMessage,
   type ThreadRow as StoredRow,
 } from '#functions/data/messages/threads.ts';
-import { listPersonPlannedShifts } from '#functions/data/staff/shift-reads.ts';
-import { combineReads } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { listOwnThreads } from '#functions/flows/messages/list-own-threads.ts';
+import {
+  listPeopleForCrew,
+  listPeopleForOffice,
+} from '#functions/flows/messages/reachable-people.ts';
+import { toThreadRow, toThreadView } from '#functions/flows/messages/thread-view.ts';
 import { writeInThread } from '#functions/flows/messages/write-in-thread.ts';
-import { NotFound, requireFound } from '#functions/errors/errors.ts';
+import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
+import { storeUpload } from '#functions/flows/platform/store-upload.ts';
+import { Invalid, NotFound, requireFound } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { prefetch } from '#functions/http/prefetch.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import { type Thread, threads, type ThreadRow } from '#shared/contract/messages/threads.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
+import { signDownload } from '#functions/ports/files/files.ts';
+import { newId } from '#functions/ports/ids.ts';
+import type { RouteHandlerInput } from '#shared/contract/route.ts';
+import { threads } from '#shared/contract/messages/threads.ts';
 import {
-  countSeen,
-  countUnreadMessages,
+  buildThreadFileId,
   getReadSeq,
-  listThreadCrew,
-  threadLimits,
+  type MessageAttachment,
+  parseThreadFileId,
   type ThreadSide,
 } from '#shared/domain/messages/thread.ts';
 import { threadNotificationTypes } from '#shared/domain/messages/thread-notifications.ts';
-import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 
 type NamedThread = { readonly params: { readonly id: string } };
+type ReadThread = FoundThread & { readonly subject: ThreadSubject };
 
 const prefetchThread = ({ params: { id } }: NamedThread, scope: Scope) =>
-  combineReads(buildEventRead(scope, id), buildThreadRead(scope, id));
+  buildFoundThreadRead(scope, id);
 
 export const handler = serveArea(threads, {
   async list({ query: { lastAt, lastId } }, { scope, session }) {
     const after = lastAt !== undefined && lastId !== undefined ? { lastAt, id: lastId } : undefined;
-    const page = await listThreads(scope, after);
+    const page = await listThreads(scope, session.userId, after);
     return {
       data: page.threads.map((thread) => toThreadRow(thread, session.userId)),
       next: page.next ? { lastAt: page.next.lastAt, lastId: page.next.id } : null,
     };
   },
 
-  details: prefetch(prefetchThread, async ({ params, query }, caller, [found, thread]) => {
-    const event = requireFound(found);
-    const messages = thread ? await listThreadMessages(caller.scope, params.id, query.before) : [];
-    return { data: toThread(event, { thread, messages }, caller.session.userId) };
+  details: prefetch(prefetchThread, async ({ params, query }, caller, found) => {
+    const read = requireInOffice(caller, found);
+    const messages = read.thread
+      ? await listThreadMessages(caller.scope, params.id, query.before)
+      : [];
+    return { data: toThreadView({ id: params.id, ...read, messages }, caller.session.userId) };
   }),
 
-  write: ({ params, body }, caller) => write(caller, 'write', { id: params.id, ...body }),
+  write: ({ params, body }, caller) => write(caller, 'office', { id: params.id, ...body }),
 
-  markRead: prefetch(prefetchThread, ({ params, body }, caller, [event, thread]) => {
-    requireFound(event);
+  people: async (_input, { scope, session }) => ({
+    data: await listPeopleForOffice(scope, session.userId),
+  }),
+
+  start: ({ body }, caller) => start(caller, 'office', body),
+
+  startFileUpload: prefetch(prefetchThread, async ({ params, body }, caller, found) => {
+    requireInOffice(caller, found);
+    return createUploadUrl(
+      caller,
+      'message',
+      body,
+      buildThreadFileId(params.id, newId(caller.now)),
+    );
+  }),
+
+  file: prefetch(prefetchThread, async ({ params, query }, caller, found) => {
+    requireInOffice(caller, found);
+    return toFileReply(caller, params.id, query.fileId);
+  }),
+
+  markRead: prefetch(prefetchThread, ({ params, body }, caller, found) => {
+    const { thread } = requireInOffice(caller, found);
     return markRead(caller, params.id, thread, body.seq);
   }),
 
   async own(_input, { scope, session, now }) {
     const today = toLocalDate(now, session.timeZone);
-    const { crewDays } = threadLimits;
-    const days = { from: addDays(today, -crewDays), to: addDays(today, crewDays) };
-    const shifts = await listPersonPlannedShifts(scope, session.userId, days);
-    const published = shifts.filter((shift) => shift.published);
-    // The events nearest to today, if there are more than one read takes.
-    const nearest = published.toSorted(
-      (one, other) => Math.abs(one.startsAt - now) - Math.abs(other.startsAt - now),
-    );
-    const eventIds = [...new Set(nearest.flatMap((shift) => shift.eventIds))];
-    const found = await getThreads(scope, eventIds.slice(0, threadLimits.crewThreads));
-    const sorted = found.toSorted((one, other) => (one.lastAt < other.lastAt ? 1 : -1));
-    return { data: sorted.map((thread) => toThreadRow(thread, session.userId)) };
+    const own = await listOwnThreads(scope, session.userId, today);
+    return { data: own.map((thread) => toThreadRow(thread, session.userId)) };
   },
 
   ownDetails: prefetch(prefetchThread, async ({ params, query }, caller, found) => {
-    const { scope, session } = caller;
-    const [, messages] = await Promise.all([
-      requireOnCrew(caller, found[0]),
-      found[1] ? listThreadMessages(scope, params.id, query.before) : [],
+    const [read, messages] = await Promise.all([
+      requireAsCrew(caller, found),
+      found.thread ? listThreadMessages(caller.scope, params.id, query.before) : [],
     ]);
-    const [event, thread] = [requireFound(found[0]), found[1]];
-    return { data: toThread(event, { thread, messages }, session.userId) };
+    return { data: toThreadView({ id: params.id, ...read, messages }, caller.session.userId) };
   }),
 
-  writeOwn: ({ params, body }, caller) => write(caller, 'writeOwn', { id: params.id, ...body }),
+  writeOwn: ({ params, body }, caller) => write(caller, 'crew', { id: params.id, ...body }),
 
-  markOwnRead: prefetch(prefetchThread, async ({ params, body }, caller, [event, thread]) => {
-    await requireOnCrew(caller, event);
+  ownPeople: async (_input, { scope, session, now }) => ({
+    data: await listPeopleForCrew(scope, session.userId, toLocalDate(now, session.timeZone)),
+  }),
+
+  startOwn: ({ body }, caller) => start(caller, 'crew', body),
+
+  startOwnFileUpload: prefetch(prefetchThread, async ({ params, body }, caller, found) => {
+    await requireAsCrew(caller, found);
+    return createUploadUrl(
+      caller,
+      'message',
+      body,
+      buildThreadFileId(params.id, newId(caller.now)),
+    );
+  }),
+
+  ownFile: prefetch(prefetchThread, async ({ params, query }, caller, found) => {
+    await requireAsCrew(caller, found);
+    return toFileReply(caller, params.id, query.fileId);
+  }),
+
+  markOwnRead: prefetch(prefetchThread, async ({ params, body }, caller, found) => {
+    const { thread } = await requireAsCrew(caller, found);
     return markRead(caller, params.id, thread, body.seq);
   }),
 });
 
-/** Events of others are a 404, as those of other franchises are. */
-async function requireOnCrew(
-  { scope, session }: SignedInContext,
-  event: Event | undefined,
-): Promise<void> {
-  if (!event) throw new NotFound();
-  const { eventDate } = event;
-  // A night shift starts on the day before, or ends on the day after.
-  const days = { from: addDays(eventDate, -1), to: addDays(eventDate, 1) };
-  const shifts = await listPersonPlannedShifts(scope, session.userId, days);
-  if (!listThreadCrew(event, shifts).includes(session.userId)) throw new NotFound();
+/** What others write about is a 404, as are threads of other franchises. */
+function requireInOffice(
+  { session }: SignedInContext,
+  { subject, thread }: FoundThread,
+): ReadThread {
+  if (!subject || !isReadInOffice(subject, session.userId)) throw new NotFound();
+  return { subject, thread };
 }
 
-const sideByRoute = { write: 'office', writeOwn: 'crew' } as const satisfies Record<
-  string,
-  ThreadSide
->;
+async function requireAsCrew(
+  { scope, session }: SignedInContext,
+  { subject, thread }: FoundThread,
+): Promise<ReadThread> {
+  if (!subject || !(await isReadByCrew(scope, subject, session.userId))) throw new NotFound();
+  return { subject, thread };
+}
 
-type WriteInput = { readonly id: string; readonly text: string; readonly requestKey: string };
+const requireOnSide = { office: requireInOffice, crew: requireAsCrew } as const;
+const writeRoutes = { office: 'write', crew: 'writeOwn' } as const;
+const startRoutes = { office: 'start', crew: 'startOwn' } as const;
 
-async function write(caller: SignedInContext, route: keyof typeof sideByRoute, input: WriteInput) {
+type WriteInput = NamedThread['params'] & RouteHandlerInput<typeof threads.routes.write>['body'];
+
+async function write(caller: SignedInContext, side: ThreadSide, input: WriteInput) {
   const { scope, session, now } = caller;
   const { userId: byId, name: byName, role } = session;
-  const side = sideByRoute[route];
-  const request = toIdempotentRequest(caller, `threads.${route}`, input);
+  const { id: threadId, text, attachments } = input;
+  const request = toIdempotentRequest(caller, `threads.${writeRoutes[side]}`, input);
   const id = await runIdempotent(request, async (messageId, part) => {
-    const event = requireFound(await getEvent(scope, input.id));
-    if (side === 'crew') await requireOnCrew(caller, event);
-    const message = { id: messageId, text: input.text, byId, byName, role, side };
-    return writeInThread(scope, event, message, part, now);
+    const read = await requireOnSide[side](caller, await findThread(scope, threadId));
+    await storeAttachments(scope, threadId, attachments);
+    const message = { id: messageId, text, byId, byName, role, side, attachments };
+    return writeInThread(scope, { id: threadId, ...read }, message, part, now);
   });
   return { data: { id: requireFound(id) } };
+}
+
+/** Only uploads of this thread: nobody sends a file of a thread that they don't read. */
+async function storeAttachments(
+  { tenant }: Scope,
+  threadId: string,
+  attachments: readonly MessageAttachment[],
+): Promise<void> {
+  for (const { fileId } of attachments) {
+    const isOfThread = parseThreadFileId(fileId)?.threadId === threadId;
+    if (!isOfThread || !(await storeUpload('message', tenant, fileId))) {
+      throw Invalid.field('attachments', 'msg_thread_file_missing');
+    }
+  }
+}
+
+type StartInput = RouteHandlerInput<typeof threads.routes.start>['body'];
+
+async function start(caller: SignedInContext, side: ThreadSide, input: StartInput) {
+  const { scope, session, now } = caller;
+  const { userId: byId, name: byName, role } = session;
+  const request = toIdempotentRequest(caller, `threads.${startRoutes[side]}`, input);
+  const others = await requireReachable(caller, side, input.personIds);
+  const direct = buildDirectThread([{ id: byId, name: byName }, ...others]);
+  const id = await runIdempotent(request, async (messageId, part) => {
+    const thread: WritableThread = { ...direct, thread: await getThread(scope, direct.id) };
+    const message = { id: messageId, text: input.text, byId, byName, role, side, attachments: [] };
+    return writeInThread(scope, thread, message, part, now);
+  });
+  return { data: { threadId: direct.id, id: requireFound(id) } };
+}
+
+async function requireReachable(
+  { scope, session, now }: SignedInContext,
+  side: ThreadSide,
+  personIds: readonly string[],
+) {
+  const { userId, timeZone } = session;
+  const people =
+    side === 'office'
+      ? await listPeopleForOffice(scope, userId)
+      : await listPeopleForCrew(scope, userId, toLocalDate(now, timeZone));
+  return [...new Set(personIds)].map((personId) => {
+    const person = people.find(({ id }) => id === personId);
+    if (!person) throw Invalid.field('personIds', 'msg_thread_stranger');
+    return { id: person.id, name: person.name };
+  });
+}
+
+async function toFileReply({ scope }: SignedInContext, threadId: string, fileId: string) {
+  if (parseThreadFileId(fileId)?.threadId !== threadId) throw new NotFound();
+  return { data: { url: await signDownload(buildFileKey('message', scope.tenant, fileId)) } };
 }
 
 const doneReply = { result: 1 } as const;
@@ -142,35 +245,4 @@ async function markRead(
     await readNotificationsAbout(scope, userId, about, now);
   }
   return doneReply;
-}
-
-function toThreadRow(thread: StoredRow, userId: string): ThreadRow {
-  const { id, brandId, eventName, eventDate, lastAt, lastText, lastByName } = thread;
-  const row = { id, brandId, eventName, eventDate, lastAt, lastText, lastByName };
-  return { ...row, unread: countUnreadMessages(thread, userId) };
-}
-
-type ThreadPart = {
-  readonly thread: StoredRow | undefined;
-  readonly messages: readonly ThreadMessage[];
-};
-
-function toThread(event: Event, { thread, messages }: ThreadPart, userId: string): Thread {
-  const { eventId: id, eventName, eventDate } = event;
-  const sorted = messages.toReversed();
-  return {
-    ...{ id, eventName, eventDate },
-    count: thread?.count ?? 0,
-    readSeq: thread ? getReadSeq(thread.marks, userId) : 0,
-    messages: sorted.map((message) => ({
-      ...message,
-      seen: thread && message.byId === userId ? toSeen(thread, message) : null,
-    })),
-    hasEarlier: (sorted[0]?.seq ?? 1) > 1,
-  };
-}
-
-function toSeen(thread: StoredRow, message: ThreadMessage) {
-  const { seenBy: names, of } = countSeen(thread, message);
-  return { names, of };
 }

@@ -1,16 +1,32 @@
+import { buildAuditEntry, buildAuditItems } from '#functions/data/accounts/audit-log.ts';
 import { getLateNote, saveLateNote } from '#functions/data/staff/late-notes.ts';
+import { getOnCallPlan, saveOnCallPlan } from '#functions/data/staff/on-call.ts';
 import { getPlannedShift } from '#functions/data/staff/shift-reads.ts';
 import { readEventSheets } from '#functions/flows/staff/event-sheets.ts';
 import { readOwnSchedule } from '#functions/flows/staff/own-schedule.ts';
-import { Conflict, requireFound } from '#functions/errors/errors.ts';
+import { Conflict, Forbidden, Invalid, requireFound } from '#functions/errors/errors.ts';
+import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { staffToday } from '#shared/contract/staff/staff-today.ts';
+import { coversBrands } from '#shared/domain/access/permissions.ts';
 import { worksWith } from '#shared/domain/staff/crew.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
+import {
+  findOnCall,
+  listUnknownContactIds,
+  onCallLimits,
+  type OnCallPlan,
+  removePastDays,
+} from '#shared/domain/staff/on-call.ts';
 import { formatStaffName } from '#shared/domain/staff/staff-member.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
-import { successMessage } from '#shared/text/catalogue.ts';
+import {
+  addDays,
+  type LocalDate,
+  toLocalDate,
+  weekdays,
+} from '#shared/domain/values/local-date.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(staffToday, {
   async own(_input, { scope, session, now }) {
@@ -18,9 +34,13 @@ export const handler = serveArea(staffToday, {
     const today = toLocalDate(now, timeZone);
     // A night that still runs began yesterday.
     const days = { from: addDays(today, -1), to: today };
-    const { planned, staff, ...own } = await readOwnSchedule(scope, staffId, days);
+    const [{ planned, staff, ...own }, { plan: onCallPlan }] = await Promise.all([
+      readOwnSchedule(scope, staffId, days),
+      getOnCallPlan(scope),
+    ]);
+    const onCall = toOnCallPerson(onCallPlan, today);
     const shifts = own.shifts.filter(({ day, endsAt }) => day === today || endsAt > toIso(now));
-    if (shifts.length === 0) return { data: { today, shifts: [] } };
+    if (shifts.length === 0) return { data: { today, onCall, shifts: [] } };
     const eventIds = [...new Set(shifts.flatMap(({ events }) => events.map(({ id }) => id)))];
     const [sheets, notes] = await Promise.all([
       readEventSheets(scope, eventIds),
@@ -31,6 +51,7 @@ export const handler = serveArea(staffToday, {
     return {
       data: {
         today,
+        onCall,
         shifts: shifts.map((shift) => {
           const plan = planned.find(({ id }) => id === shift.id);
           const leads = planned.filter(
@@ -51,6 +72,29 @@ export const handler = serveArea(staffToday, {
     };
   },
 
+  async onCall(_input, { scope, session, now }) {
+    const today = toLocalDate(now, session.timeZone);
+    const { plan, version } = await getOnCallPlan(scope);
+    const { contacts, week, days } = removePastDays(plan, today);
+    const lists = { contacts: [...contacts], week: [...week], days: [...days] };
+    return { data: { ...lists, version, today, person: toOnCallPerson(plan, today) } };
+  },
+
+  saveOnCall: withCallerOrigin(async ({ body: { version, ...body } }, caller) => {
+    const { scope, session, now } = caller;
+    // It applies to all brands, so a manager of only one of them can't change it.
+    if (!coversBrands(scope.brands, session.brandIds)) throw new Forbidden('err_brand');
+    const today = toLocalDate(now, session.timeZone);
+    const plan = removePastDays(body, today);
+    if (listUnknownContactIds(plan).length > 0) throw Invalid.field('week', 'msg_on_call_unknown');
+    const days = plan.days.map(({ day }) => day);
+    if (new Set(days).size < days.length) throw Invalid.field('days', 'msg_on_call_twice');
+    const entry = buildAuditEntry(caller, 'onCallChanged', { details: formatOnCall(plan) });
+    const also = buildAuditItems(scope, entry);
+    if (!(await saveOnCallPlan(scope, plan, version, also))) throw new Conflict();
+    return { general: successMessage('msg_on_call_saved') };
+  }),
+
   async sayLate({ body: { shiftId, minutes, word } }, { scope, session, now }) {
     const { userId: staffId } = session;
     const shift = requireFound(await getPlannedShift(scope, shiftId));
@@ -67,3 +111,19 @@ export const handler = serveArea(staffToday, {
     return { general };
   },
 });
+
+function toOnCallPerson(plan: OnCallPlan, day: LocalDate) {
+  const contact = findOnCall(plan, day);
+  return contact ? { name: contact.name, phone: contact.phone } : null;
+}
+
+/** For the audit log: who is on call on which days. */
+function formatOnCall({ contacts, week, days }: OnCallPlan): string {
+  const lines = contacts.map(({ id, name, phone }) => {
+    const inWeek = weekdays.filter((weekday) => week[weekday - 1] === id);
+    const names = inWeek.map((weekday) => text(`weekday_${weekday}`).slice(0, 3));
+    const single = days.filter(({ contactId }) => contactId === id).map(({ day }) => day);
+    return `${name} ${phone}: ${[...names, ...single].join(', ') || '–'}`;
+  });
+  return lines.join('; ').slice(0, onCallLimits.detailsLength);
+}

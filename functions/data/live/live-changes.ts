@@ -4,6 +4,12 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { decodeNotices } from '#functions/data/messages/logged-notices.ts';
 import { parseCaller, touchedByAttribute } from '#functions/data/store/touched-by.ts';
 import { parseStreamImages, type StreamImage } from '#functions/data/stream/stream-images.ts';
+import { recordReader, toReader } from '#functions/data/store/stored-shape.ts';
+import {
+  listReadMarkWatchers,
+  type MarkedThread,
+  type ReadMark,
+} from '#shared/domain/messages/thread.ts';
 import { type LiveEntity, liveEntities } from '#shared/domain/live/live-topics.ts';
 import type { LiveBrands, LiveChange, LiveSubject } from '#shared/domain/live/live-audience.ts';
 import { instant } from '#shared/domain/values/instant.ts';
@@ -22,7 +28,10 @@ export function toLiveChange(record: DynamoDBRecord): LiveChange | undefined {
   const tenant = (after ?? before)?.['tenant'];
   if (typeof tenant !== 'string') return undefined;
   const seconds = record.dynamodb?.ApproximateCreationDateTime ?? 0;
-  const subjects = { before: toSubject(entity, before), after: toSubject(entity, after) };
+  const subjects = narrowThread(entity, before, after, {
+    before: toSubject(entity, before),
+    after: toSubject(entity, after),
+  });
   return {
     tenant,
     entity,
@@ -44,6 +53,31 @@ function toSubject(entity: LiveEntity, image: StreamImage | undefined): LiveSubj
   const row = toImage(image['row']) ?? {};
   return { eventIds: [], persons: [], ...subjectReaders[entity](image, row) };
 }
+
+type Subjects = Pick<LiveChange, 'before' | 'after'>;
+
+/** That somebody read a thread is news only to those who wrote in it. */
+function narrowThread(
+  entity: LiveEntity,
+  before: StreamImage | undefined,
+  after: StreamImage | undefined,
+  subjects: Subjects,
+): Subjects {
+  if (entity !== 'thread' || !before || !after) return subjects;
+  const rows = [before, after].map(({ row }) => markedThread.read(row));
+  const [was, is] = rows;
+  const onlyFor = was && is && listReadMarkWatchers(was, is);
+  return onlyFor && subjects.after
+    ? { before: undefined, after: { ...subjects.after, onlyFor } }
+    : subjects;
+}
+
+const markedThread = toReader<MarkedThread>({
+  lastAt: '',
+  count: 0,
+  authors: [],
+  marks: recordReader<ReadMark>({ seq: 0, at: 0, name: '' }),
+});
 
 type SubjectReader = (
   image: StreamImage,
@@ -85,9 +119,12 @@ const subjectReaders: Readonly<Record<LiveEntity, SubjectReader>> = {
     brands: toBrands(brandId),
     persons: offeredTo === null ? 'anyone' : toTexts([fromId, takerId, offeredTo].flat()),
   }),
-  thread: ({ threadId }, { brandId, crew }) => ({
+  thread: ({ threadId }, { kind, brandId, crew }) => ({
     id: String(threadId),
-    brands: toBrands(brandId),
+    // A direct one is about no brand; only its people hear of it.
+    ...(kind === 'direct'
+      ? { brands: 'any', onlyFor: toTexts(crew) }
+      : { brands: toBrands(brandId) }),
     persons: toTexts(crew),
   }),
   'time-off': ({ timeOffId, staffId }) => ({

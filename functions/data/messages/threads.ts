@@ -1,8 +1,10 @@
-// Threads about events. Get by (franchise, event), listed by the latest message from slim rows. A
-// thread exists from its first message on, and is deleted with its event. Each message has the next
-// position, written in the transaction that counts it, so positions have no gaps and how much a
-// person hasn't read is a subtraction. Read marks are part of the row: lists count from it.
-import { defineEntity, parseItem } from '#functions/data/store/entity.ts';
+// Threads about events and shifts, and direct ones. Get by (franchise, id), listed by the latest
+// message from slim rows. A thread exists from its first message on, and is deleted with its event
+// or shift. Each message has the next position, written in the transaction that counts it, so
+// positions have no gaps and how much a person hasn't read is a subtraction. Read marks are part of
+// the row: lists count from it. Whoever a message is for has a listing, written once, by which their
+// own list finds the thread.
+import { defineEntity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
 import {
   type BatchedRead,
   mapRead,
@@ -10,10 +12,16 @@ import {
   toBatchedRead,
 } from '#functions/data/store/batched-read.ts';
 import { minKey, maxKey } from '#functions/data/store/key-range.ts';
-import { epochDay } from '#functions/data/store/missing-values.ts';
+import { epochDay, midnight } from '#functions/data/store/missing-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { recordReader, toReader } from '#functions/data/store/stored-shape.ts';
+import {
+  listReader,
+  nullable,
+  recordReader,
+  toReader,
+} from '#functions/data/store/stored-shape.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 import {
   maxTransactItems,
   toDelete,
@@ -26,31 +34,44 @@ import {
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type Role, roles } from '#shared/domain/access/roles.ts';
 import {
+  type MessageAttachment,
   type MessageBurst,
+  parseThreadFileId,
   type ReadMark,
   type ReadMarks,
-  type ThreadSide,
+  type ThreadKind,
   threadLimits,
+  type ThreadMember,
+  type ThreadSide,
   threadSides,
 } from '#shared/domain/messages/thread.ts';
-import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { addDays, instantAt, type LocalDate } from '#shared/domain/values/local-date.ts';
 
 /** What lists show, and what decides who has read what. */
 export type ThreadRow = {
-  /** The event's id. */
+  /** The id of the event or shift; of a direct thread, made of its people. */
   readonly id: string;
+  readonly kind: ThreadKind;
+  /** Empty if it is direct: it is about no brand. */
   readonly brandId: string;
-  readonly eventName: string;
-  readonly eventDate: LocalDate;
+  /** What the event or shift is called; empty if it is direct. */
+  readonly title: string;
+  readonly day: LocalDate | null;
   readonly lastAt: string;
   readonly lastText: string;
   readonly lastByName: string;
   /** The number of messages, and the position of the latest one. */
   readonly count: number;
-  /** Who worked at the event when the latest message was written. */
+  /** Who worked there when the latest message was written; of a direct one, its people. */
   readonly crew: readonly string[];
   /** The people of the office who wrote. */
   readonly writers: readonly string[];
+  /** Everyone who wrote. */
+  readonly authors: readonly string[];
+  /** Who has a listing of it. */
+  readonly listedFor: readonly string[];
+  /** Of a direct one, its people. */
+  readonly members: readonly ThreadMember[];
   readonly burst: MessageBurst;
   readonly marks: ReadMarks;
 };
@@ -59,15 +80,19 @@ const markShape = { seq: 0, at: 0, name: '' };
 
 const rowShape = toReader<ThreadRow>({
   id: '',
+  kind: 'event',
   brandId: '',
-  eventName: '',
-  eventDate: epochDay,
+  title: '',
+  day: nullable(epochDay),
   lastAt: '',
   lastText: '',
   lastByName: '',
   count: 0,
   crew: [],
   writers: [],
+  authors: [],
+  listedFor: [],
+  members: listReader<ThreadMember>({ id: '', name: '' }),
   burst: { seq: 0, at: 0 },
   marks: recordReader<ReadMark>(markShape),
 });
@@ -95,6 +120,7 @@ export type ThreadMessage = {
   readonly byName: string;
   readonly role: Role;
   readonly side: ThreadSide;
+  readonly attachments: readonly MessageAttachment[];
 };
 
 const Messages = defineEntity('thread-message', {
@@ -109,13 +135,27 @@ const Messages = defineEntity('thread-message', {
     byName: { type: 'string', required: true },
     role: { type: roles, required: true, ifMissing: 'Worker' },
     side: { type: threadSides, required: true, ifMissing: 'crew' },
+    attachments: shapedAttribute<readonly MessageAttachment[]>(
+      listReader<MessageAttachment>({ fileId: '', name: '', contentType: 'image/jpeg' }),
+    ),
   },
   indexes: { primary: primaryIndex(['tenant', 'threadId'], ['seq']) },
 });
 
+const Listings = defineEntity('thread-listing', {
+  attributes: {
+    tenant: { type: 'string', required: true },
+    userId: { type: 'string', required: true },
+    threadId: { type: 'string', required: true },
+    /** Those of events and shifts end some time after their day. */
+    expiresAt: { type: 'number', field: expiryAttribute },
+  },
+  indexes: { primary: primaryIndex(['tenant', 'userId'], ['threadId']) },
+});
+
 const toRow = ({ row }: { readonly row: ThreadRow }) => row;
 
-/** Also undefined if its brand isn't in the scope. */
+/** Undefined if it is about a brand that isn't in the scope. */
 export const buildThreadRead = (
   { tenant }: Scope,
   threadId: string,
@@ -124,8 +164,11 @@ export const buildThreadRead = (
     toBatchedRead(Threads.get({ tenant, threadId }).params(), (item) =>
       toRow(parseItem(Threads, item)),
     ),
-    (row) => (within) => (row && includesBrand(within.brands, row.brandId) ? row : undefined),
+    (thread) => (within) => (thread && isOfBrands(within, thread) ? thread : undefined),
   );
+
+const isOfBrands = ({ brands }: Scope, { kind, brandId }: ThreadRow): boolean =>
+  kind === 'direct' || includesBrand(brands, brandId);
 
 /** Consistent: what has just been read or written counts. */
 export async function getThread(
@@ -137,13 +180,19 @@ export async function getThread(
 }
 
 /** Those that exist, in no particular order. */
-export async function getThreads(
-  { tenant, brands }: Scope,
-  threadIds: readonly string[],
-): Promise<ThreadRow[]> {
+export async function getThreads(scope: Scope, threadIds: readonly string[]): Promise<ThreadRow[]> {
   if (threadIds.length === 0) return [];
+  const { tenant } = scope;
   const { data } = await Threads.get(threadIds.map((threadId) => ({ tenant, threadId }))).go();
-  return data.map(toRow).filter(({ brandId }) => includesBrand(brands, brandId));
+  return data.map(toRow).filter((thread) => isOfBrands(scope, thread));
+}
+
+/** The ids of the threads in which messages were for the person. */
+export async function listListedThreadIds({ tenant }: Scope, userId: string): Promise<string[]> {
+  const { data } = await Listings.query
+    .primary({ tenant, userId })
+    .go({ pages: 'all', attributes: ['threadId'] });
+  return data.map(({ threadId }) => threadId);
 }
 
 export type ThreadPage = {
@@ -155,33 +204,38 @@ export type ThreadPage = {
 /** Where a thread is in the list. */
 export type ThreadPlace = Pick<ThreadRow, 'lastAt' | 'id'>;
 
-/** The latest threads of the scope's brands, from the one behind `after` on. */
+/** The latest threads that a person of the office reads, from the one behind `after` on. */
 export async function listThreads(
-  { tenant, brands }: Scope,
+  scope: Scope,
+  userId: string,
   after: ThreadPlace | undefined,
 ): Promise<ThreadPage> {
   const threads: ThreadRow[] = [];
   let place = after;
   for (let reads = 0; reads < maxListReads; reads += 1) {
+    // The range includes the place itself.
+    const limit = threadLimits.threads + (place ? 2 : 1);
     const { data } = await Threads.query
-      .list({ tenant })
+      .list({ tenant: scope.tenant })
       .between(
         { lastAt: minKey },
         place ? { lastAt: place.lastAt, threadId: place.id } : { lastAt: maxKey },
       )
-      .go({ order: 'desc', limit: threadLimits.threads + 1 });
-    // The range includes the place itself.
+      .go({ order: 'desc', limit });
     const page = data.map(toRow).filter(({ id }) => id !== place?.id);
-    threads.push(...page.filter(({ brandId }) => includesBrand(brands, brandId)));
+    threads.push(...page.filter((thread) => isInOffice(scope, thread, userId)));
     place = page.at(-1) ?? place;
     if (threads.length > threadLimits.threads) {
       const shown = threads.slice(0, threadLimits.threads);
       return { threads: shown, next: shown.at(-1) };
     }
-    if (data.length <= threadLimits.threads) return { threads, next: undefined };
+    if (data.length < limit) return { threads, next: undefined };
   }
   return { threads, next: place };
 }
+
+const isInOffice = (scope: Scope, thread: ThreadRow, userId: string): boolean =>
+  thread.kind === 'direct' ? thread.crew.includes(userId) : isOfBrands(scope, thread);
 
 /** A page for one brand of many may have fewer threads, or none, rather than read the whole list. */
 const maxListReads = 8;
@@ -230,30 +284,49 @@ export async function addThreadMessage(
   also: readonly TransactItem[],
 ): Promise<readonly number[]> {
   const { tenant } = scope;
-  const threadId = after.id;
+  const { id: threadId, listedFor } = after;
+  const listed = listedFor.filter((userId) => before?.listedFor.includes(userId) !== true);
   return transact([
     ...also,
-    toPut(Messages.create({ tenant, threadId, ...message }).params()),
+    toPut(
+      Messages.create({
+        tenant,
+        threadId,
+        ...message,
+        attachments: [...message.attachments],
+      }).params(),
+    ),
     before
       ? buildThreadUpdateItem(scope, before, after)
       : toPut(Threads.create({ tenant, threadId, lastAt: after.lastAt, row: after }).params()),
+    ...listed.map((userId) => toPut(Listings.put(toListing(scope, after, userId)).params())),
   ]);
 }
 
+function toListing({ tenant }: Scope, { id: threadId, day }: ThreadRow, userId: string) {
+  const key = { tenant, userId, threadId };
+  if (day === null) return key;
+  // Two days more: it may be gone in no zone before the list leaves the thread out.
+  return { ...key, expiresAt: toDaySeconds(addDays(day, threadLimits.crewDays + 2)) };
+}
+
+const toDaySeconds = (day: LocalDate) => Math.ceil(instantAt(day, midnight, 'UTC') / 1000);
+
 /**
- * Sets everything but the marks of others, and what its event is called and whose it is: both may
+ * Sets everything but the marks of others, and what an event is called and whose it is: both may
  * change at the same time.
  */
 function buildThreadUpdateItem(
   { tenant }: Scope,
   before: ThreadRow,
-  { marks, brandId: _, eventName: __, eventDate: ___, ...after }: ThreadRow,
+  { marks, brandId, title, day, ...after }: ThreadRow,
 ): TransactItem {
   const [own] = Object.entries(marks).filter(([id, mark]) => before.marks[id] !== mark);
+  const changed = after.kind === 'event' ? after : { ...after, brandId, title, day };
   const update = Threads.patch({ tenant, threadId: after.id })
     .set({ lastAt: after.lastAt })
     .data(({ row }, { set }) => {
-      for (const [name, value] of Object.entries(after)) set(row[name], value);
+      for (const [name, value] of Object.entries(changed)) set(row[name], value);
       if (own) set(row.marks[own[0]], own[1]);
     })
     .where(({ row }, { eq }) => eq(row.count, before.count));
@@ -277,28 +350,34 @@ export async function setReadMark(
   );
 }
 
-type ThreadEvent = Pick<ThreadRow, 'brandId' | 'eventName' | 'eventDate'> & {
+type ThreadEvent = {
   readonly eventId: string;
+  readonly brandId: string;
+  readonly eventName: string;
+  readonly eventDate: LocalDate;
 };
 
-/** Keeps what lists show of the event current. */
+/**
+ * Keeps what lists show of the event current. True if the thread changed: another run may have
+ * written what an older event says meanwhile, so the caller compares the event again.
+ */
 export async function updateEventOfThread(
   { tenant }: Scope,
-  { eventId: threadId, brandId, eventName, eventDate }: ThreadEvent,
-): Promise<void> {
+  { eventId: threadId, brandId, eventName: title, eventDate: day }: ThreadEvent,
+): Promise<boolean> {
   const { data } = await Threads.get({ tenant, threadId }).go({ consistent: true });
-  if (!data) return;
-  const current = { brandId, eventName, eventDate };
+  if (!data) return false;
   const row = toRow(data);
-  if (Object.entries(current).every(([name, value]) => Reflect.get(row, name) === value)) return;
-  await tryConditionalWrite(
+  if (row.brandId === brandId && row.title === title && row.day === day) return false;
+  const current = { brandId, title, day };
+  return tryConditionalWrite(
     Threads.patch({ tenant, threadId }).data(({ row: stored }, { set }) => {
       for (const [name, value] of Object.entries(current)) set(stored[name], value);
     }),
   );
 }
 
-/** The thread of a deleted event: its messages first, so that a run that is cut off is repeated. */
+/** The thread of a deleted event or shift: its messages first, so that a run that is cut off is repeated. */
 export async function removeThread({ tenant }: Scope, threadId: string): Promise<void> {
   for (;;) {
     const { data } = await Messages.query
@@ -309,4 +388,14 @@ export async function removeThread({ tenant }: Scope, threadId: string): Promise
     await transact(keys.map(toDelete));
   }
   await Threads.delete({ tenant, threadId }).go();
+}
+
+/** Whether a message names the file, whose thread follows from its id. */
+export async function hasThreadFile({ tenant }: Scope, fileId: string): Promise<boolean> {
+  const { threadId } = parseThreadFileId(fileId) ?? {};
+  if (threadId === undefined) return false;
+  const { data } = await Messages.query
+    .primary({ tenant, threadId })
+    .go({ pages: 'all', attributes: ['attachments'], consistent: true });
+  return data.some(({ attachments }) => attachments.some((it) => it.fileId === fileId));
 }

@@ -6,6 +6,7 @@ import { getNewestLetterheads } from '#functions/data/franchises/letterheads.ts'
 import { listUsers } from '#functions/data/accounts/users.ts';
 import { getMailSignature } from '#functions/data/mail/mail-signatures.ts';
 import { hasTemplateAttachment } from '#functions/data/mail/mail-templates.ts';
+import { hasThreadFile } from '#functions/data/messages/threads.ts';
 import { readMenus } from '#functions/data/menus/menus.ts';
 import { listCampaigns } from '#functions/data/marketing/campaigns.ts';
 import { hasExport } from '#functions/data/reports/exports.ts';
@@ -27,6 +28,7 @@ const usageChecks: Readonly<Record<FileKind, FileUsageCheck>> = {
   assetRecord: hasAssetRecordFile,
   staffRecord: hasStaffRecordFile,
   attachment: hasTemplateAttachment,
+  message: hasThreadFile,
   campaignBanner: async (scope, fileId) =>
     (await listCampaigns(scope)).some(({ bannerFileId }) => bannerFileId === fileId),
   menuItem: async (scope, fileId) =>

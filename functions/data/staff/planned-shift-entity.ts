@@ -10,7 +10,12 @@ import type {
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
-import { type TransactItem, toDelete, toPut } from '#functions/data/store/transact.ts';
+import {
+  toConditionCheck,
+  type TransactItem,
+  toDelete,
+  toPut,
+} from '#functions/data/store/transact.ts';
 import { hasVersion } from '#functions/data/store/version-conditions.ts';
 import { nullable } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay, midnight } from '#functions/data/store/missing-values.ts';
@@ -62,6 +67,14 @@ export const toStoredShift = ({ tenant }: Scope, shift: PlannedShift) => {
 
 export const buildCreatePlannedShiftItem = (scope: Scope, shift: PlannedShift): TransactItem =>
   toPut(PlannedShifts.create(toStoredShift(scope, shift)).params());
+
+/** Transaction item that checks that the shift exists. */
+export const buildPlannedShiftExistsCheck = ({ tenant }: Scope, shiftId: string): TransactItem =>
+  toConditionCheck(
+    PlannedShifts.delete({ tenant, shiftId })
+      .where(({ version }, { exists }) => exists(version))
+      .params(),
+  );
 
 /** Conditional on the version that was read. */
 export const buildRemovePlannedShiftItem = (

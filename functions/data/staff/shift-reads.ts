@@ -3,6 +3,13 @@ import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+import {
+  type BatchedRead,
+  mapRead,
+  type ScopedResult,
+  toBatchedRead,
+} from '#functions/data/store/batched-read.ts';
+import { parseItem } from '#functions/data/store/entity.ts';
 import { createScope, type Scope } from '#functions/data/store/scope.ts';
 import { PlannedShifts } from './planned-shift-entity.ts';
 
@@ -57,6 +64,19 @@ export async function getPlannedShift(
   const shift = data && fromStored(data);
   return shift && includesBrand(brands, shift.brandId) ? shift : undefined;
 }
+
+/** Also undefined if its brand isn't in the scope. */
+export const buildPlannedShiftRead = (
+  { tenant }: Scope,
+  shiftId: string,
+): BatchedRead<ScopedResult<PlannedShift | undefined>> =>
+  mapRead(
+    toBatchedRead(PlannedShifts.get({ tenant, shiftId }).params(), (item) =>
+      fromStored(parseItem(PlannedShifts, item)),
+    ),
+    (shift) => (within) =>
+      shift && includesBrand(within.brands, shift.brandId) ? shift : undefined,
+  );
 
 /** For all brands; missing ones are left out. */
 export async function getPlannedShifts(

@@ -13,6 +13,7 @@ const ownersByKind = {
   assetRecord: { entity: 'asset-record', attribute: 'fileId' },
   staffRecord: { entity: 'staff-record', attribute: 'fileId' },
   attachment: { entity: 'mail-template', attribute: 'attachments' },
+  message: { entity: 'thread-message', attribute: 'attachments' },
   campaignBanner: { entity: 'campaign', attribute: 'bannerFileId' },
   menuItem: { entity: 'menu-record', attribute: 'imageFileId' },
   clientBanner: { entity: 'client', attribute: 'bannerFiles' },

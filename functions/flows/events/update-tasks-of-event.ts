@@ -28,10 +28,24 @@ export async function updateTasksOfEvent(scope: Scope, eventId: string): Promise
     listEventTasks(scope, eventId),
   ]);
   if (!event) return 0;
-  await updateEventOfThread(scope, event);
+  await updateThreadOfEvent(scope, event);
   let changed = 0;
   for (const { id } of tasks) changed += Number(await followTask(scope, id, event));
   return changed;
+}
+
+/**
+ * A run that read an older event may write its name after this one: whoever wrote compares again, so
+ * the last one to write has seen the newest event.
+ */
+async function updateThreadOfEvent(scope: Scope, event: Event): Promise<void> {
+  let current: Event | undefined = event;
+  await retry(retryLimits.many, `the thread of ${event.eventId}`, async () => {
+    if (!current || !(await updateEventOfThread(scope, current))) return true;
+    const { version } = current;
+    current = await getEvent(scope, event.eventId);
+    return current?.version === version ? true : tryAgain;
+  });
 }
 
 async function followTask(

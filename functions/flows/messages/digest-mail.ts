@@ -3,6 +3,7 @@
 import { getUser } from '#functions/data/accounts/users.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { type DigestEntry, listDigestEntries } from '#functions/data/messages/digest-entries.ts';
+import { isStillForCrew } from '#functions/data/messages/thread-access.ts';
 import { listNotifications } from '#functions/data/messages/notifications.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
@@ -27,9 +28,13 @@ export async function writeDigestMail(
   const page = { offset: 0, limit: messageLimits.notificationRows };
   const { data: received } = await listNotifications(scope, userId, page, now);
   const read = new Set(received.filter((it) => it.notificationViewed).map(({ id }) => id));
-  const news = entries.filter(
+  const unread = entries.filter(
     ({ id, content }) => !read.has(id) && mayBeNotified(user, content.type, content),
   );
+  const areFor = await Promise.all(
+    unread.map(({ content }) => isStillForCrew(scope, userId, content)),
+  );
+  const news = unread.filter((_, index) => areFor[index]);
   if (news.length === 0) return [];
   const toLine = ({ content }: DigestEntry) => ({
     headline: content.headline,

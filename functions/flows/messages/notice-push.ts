@@ -1,10 +1,11 @@
 // A notification as a push. Nobody gets what they may no longer see, or have read elsewhere: both are
-// looked up when it is composed.
+// looked up when it is composed; it may have been held for hours.
 import { getPushDevice } from '#functions/data/accounts/push-devices.ts';
 import { toPersonKey } from '#functions/data/accounts/sessions.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { getNoticeMailContent } from '#functions/data/messages/notice-mails.ts';
+import { isStillForCrew } from '#functions/data/messages/thread-access.ts';
 import { listNotifications } from '#functions/data/messages/notifications.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Push } from '#functions/ports/push.ts';
@@ -31,6 +32,7 @@ export async function writeNoticePush(
   const page = { offset: 0, limit: messageLimits.pushedUnread };
   const { data: newest } = await listNotifications(scope, userId, page, now);
   if (newest.some((it) => it.id === id && it.notificationViewed)) return [];
+  if (!(await isStillForCrew(scope, userId, content))) return [];
   const unread = newest.filter((it) => !it.notificationViewed && it.id !== id);
   return [
     {

@@ -7,7 +7,10 @@ import {
   type ThreadMessage,
   type ThreadRow,
 } from '#functions/data/messages/threads.ts';
+import { getUser } from '#functions/data/accounts/users.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { worksShifts } from '#shared/domain/access/roles.ts';
+import { isNotified } from '#shared/domain/messages/notifications.ts';
 import type { threadNotifications } from '#shared/domain/messages/thread-notifications.ts';
 import {
   getFirstTold,
@@ -28,7 +31,7 @@ export const threadNotices: NoticeMakers<typeof threadNotifications> = {
    */
   async EVENT_MESSAGE(scope, detail, now) {
     const news = await readNews(scope, detail);
-    if (!news) return undefined;
+    if (!news || news.thread.kind === 'direct') return undefined;
     const { thread, message } = news;
     const { burst, marks, crew, writers } = thread;
     const isTold = (userId: string) =>
@@ -49,16 +52,52 @@ export const threadNotices: NoticeMakers<typeof threadNotifications> = {
 
   async CREW_MESSAGE(scope, detail, now) {
     const news = await readNews(scope, detail);
-    if (!news) return undefined;
+    if (!news || news.thread.kind === 'direct') return undefined;
+    return toCrewNotices(scope, news, listUnreadOf(news, news.thread.crew), now);
+  },
+
+  async DIRECT_MESSAGE(scope, detail, now) {
+    const news = await readNews(scope, detail);
+    if (news?.thread.kind !== 'direct') return undefined;
     const { burst, marks, crew } = news.thread;
-    const unread = crew.filter((userId) => getReadSeq(marks, userId) < news.message.seq);
-    const byStart = groupBy(unread, (userId) => getFirstTold(burst, marks, userId));
-    return [...byStart].map(([start, toStaff]) => ({
+    const byStart = groupBy(listUnreadOf(news, crew), (userId) =>
+      getFirstTold(burst, marks, userId),
+    );
+    return [...byStart].map(([start, userIds]) => ({
       ...toNotice(scope, news, start, now),
-      toStaff,
+      isFor: (userId) => userIds.includes(userId),
     }));
   },
+
+  /** For those whom nothing of the office notifies. */
+  async CREW_DIRECT_MESSAGE(scope, detail, now) {
+    const news = await readNews(scope, detail);
+    if (news?.thread.kind !== 'direct') return undefined;
+    const unread = listUnreadOf(news, news.thread.crew);
+    const users = await Promise.all(unread.map((userId) => getUser(scope, userId)));
+    const toStaff = users.flatMap((user) =>
+      user && worksShifts(user.role) && !isNotified(user, 'DIRECT_MESSAGE') ? [user.userId] : [],
+    );
+    return toCrewNotices(scope, news, toStaff, now);
+  },
 };
+
+const listUnreadOf = ({ thread, message }: ThreadNews, people: readonly string[]) =>
+  people.filter((userId) => getReadSeq(thread.marks, userId) < message.seq);
+
+function toCrewNotices(
+  scope: Scope,
+  news: ThreadNews,
+  people: readonly string[],
+  now: Instant,
+): NewNotice[] {
+  const { burst, marks } = news.thread;
+  const byStart = groupBy(people, (userId) => getFirstTold(burst, marks, userId));
+  return [...byStart].map(([start, toStaff]) => ({
+    ...toNotice(scope, news, start, now),
+    toStaff,
+  }));
+}
 
 type ThreadNews = { readonly thread: ThreadRow; readonly message: ThreadMessage };
 
@@ -74,17 +113,20 @@ async function readNews(
   return thread && message && { thread, message };
 }
 
+const toMessagePreview = ({ text, attachments }: ThreadMessage) =>
+  toPreview(text) || (attachments[0]?.name ?? '');
+
 function toNotice(
   scope: Scope,
   { thread, message }: ThreadNews,
   start: number,
   now: Instant,
 ): NewNotice {
-  const { id: threadId, marks, eventName } = thread;
+  const { id: threadId, marks, title: event } = thread;
   return {
     requestId: threadId,
     cause: `${threadId} ${String(start)}`,
-    values: { name: message.byName, event: eventName, text: toPreview(message.text) },
+    values: { name: message.byName, event, text: toMessagePreview(message) },
     by: message.byId,
     waits: (userId) =>
       mayBeReading(marks[userId], message.seq, now)

@@ -1,9 +1,10 @@
 // Creates the next task of repeating tasks when they are due, and updates the tasks of events that
 // change. Safe to run twice, late and concurrently: the next task is created in the transaction
 // that marks the previous one, over the version that was read, with an id made of its series and
-// day. Tasks of an event follow the event's current state. After a day without runs, one task is
+// day. Tasks of an event follow the event's current state, and the thread of a deleted shift goes with it. After a day without runs, one task is
 // created, not one per missed day.
 import { listTasksToRepeat } from '#functions/data/events/tasks.ts';
+import { removeThread } from '#functions/data/messages/threads.ts';
 import { createScope } from '#functions/data/store/scope.ts';
 import { createNextOccurrence } from '#functions/flows/events/complete-task.ts';
 import {
@@ -17,12 +18,19 @@ import { processDueItems } from '#functions/http/process-due-items.ts';
 const maxPerTick = 200;
 
 type HandledEvent =
-  'event.statusChanged' | 'event.moved' | 'event.clientChanged' | 'event.renamed' | 'event.removed';
+  | 'event.statusChanged'
+  | 'event.moved'
+  | 'event.clientChanged'
+  | 'event.renamed'
+  | 'event.removed'
+  | 'shift.removed';
 
 export const handler = onDomainEventsAndSchedule<HandledEvent>('update-tasks', {
-  async take({ type, detail: { tenant, eventId } }) {
+  async take({ type, detail }) {
+    const scope = createScope(detail.tenant, 'all');
+    if (type === 'shift.removed') return removeThread(scope, detail.shiftId);
     const follow = type === 'event.removed' ? removeEventDependents : updateTasksOfEvent;
-    await follow(createScope(tenant, 'all'), eventId);
+    await follow(scope, detail.eventId);
   },
 
   async sweep(now) {

@@ -1,6 +1,7 @@
 // What the crew of the demo franchise's next event and its office write to each other.
 import { getEvents } from '#functions/data/events/events-by-id.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
+import { getThread } from '#functions/data/messages/threads.ts';
 import { listPersonPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import { createScope } from '#functions/data/store/scope.ts';
@@ -39,6 +40,9 @@ export async function seedThreads(now: Instant): Promise<void> {
     const messageRequest = { person: `/${tenant}/${byId}`, route: 'threads.seed', key: id };
     const request = buildRequestItem({ ...messageRequest, content: text, now: at }, id);
     const by = { byId, byName: `${person.firstName} ${person.lastName}`, role: person.role };
-    await writeInThread(scope, event, { id, text, side, ...by }, request, at);
+    const subject = { kind: 'event', event } as const;
+    const thread = await getThread(scope, event.eventId);
+    const message = { id, text, side, ...by, attachments: [] };
+    await writeInThread(scope, { id: event.eventId, subject, thread }, message, request, at);
   }
 }

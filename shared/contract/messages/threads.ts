@@ -1,19 +1,36 @@
 import { z } from 'zod';
 import { roles } from '#shared/domain/access/roles.ts';
 import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
-import { threadLimits, threadSides } from '#shared/domain/messages/thread.ts';
+import { threadKinds, threadLimits, threadSides } from '#shared/domain/messages/thread.ts';
+import { documentTypes } from '#shared/domain/platform/file-kinds.ts';
+import { uploadBody, UploadTarget } from '#shared/contract/platform/uploads.ts';
+import { text } from '#shared/text/messages/threads.ts';
 import { area, franchiseAny, ownAsStaff, route } from '#shared/contract/route.ts';
-import { Id, InstantText, LocalDateText, paragraph, RequestKey } from '#shared/contract/wire.ts';
+import {
+  Id,
+  InstantText,
+  LocalDateText,
+  paragraph,
+  RequestKey,
+  requiredLine,
+} from '#shared/contract/wire.ts';
 
 const base = '/v1/secure/threads';
 const ownBase = '/v1/secure/own-threads';
 
-/** A thread has the id of the event that it is about. */
-export const ThreadRow = z.object({
+const topicFields = {
+  /** The id of the event or shift that it is about; of a direct thread, its own. */
   id: Id,
-  brandId: Id,
-  eventName: z.string(),
-  eventDate: LocalDateText,
+  kind: z.enum(threadKinds),
+  /** What the event or shift is called; of a direct thread, the names of the others in it. */
+  title: z.string(),
+  day: LocalDateText.nullable(),
+};
+
+export const ThreadRow = z.object({
+  ...topicFields,
+  /** Null if it is about no brand. */
+  brandId: Id.nullable(),
   lastAt: InstantText,
   /** The beginning of the latest message. */
   lastText: z.string(),
@@ -22,6 +39,13 @@ export const ThreadRow = z.object({
   unread: z.int().min(0),
 });
 export type ThreadRow = z.infer<typeof ThreadRow>;
+
+export const MessageAttachment = z.object({
+  fileId: Id,
+  name: requiredLine(threadLimits.fileNameLength),
+  contentType: z.enum(documentTypes),
+});
+export type MessageAttachment = z.infer<typeof MessageAttachment>;
 
 export const ThreadMessage = z.object({
   id: Id,
@@ -33,16 +57,15 @@ export const ThreadMessage = z.object({
   byName: z.string(),
   role: z.enum(roles),
   side: z.enum(threadSides),
+  attachments: z.array(MessageAttachment),
   /** Who has seen it, of how many; only of one's own messages. */
   seen: z.object({ names: z.array(z.string()), of: z.int() }).nullable(),
 });
 export type ThreadMessage = z.infer<typeof ThreadMessage>;
 
+/** Also one in which nobody has written yet. */
 export const Thread = z.object({
-  /** The event's id; also of a thread in which nobody has written yet. */
-  id: Id,
-  eventName: z.string(),
-  eventDate: LocalDateText,
+  ...topicFields,
   /** All messages, of which this page has some. */
   count: z.int(),
   /** The position up to which the person has read. */
@@ -65,28 +88,49 @@ const pageQuery = z.object({
   before: z.coerce.number().int().min(1).max(99_999_999).optional(),
 });
 
-const WriteBody = z.object({
+const WriteBody = z
+  .object({
+    text: paragraph(threadLimits.textLength),
+    attachments: z.array(MessageAttachment).max(threadLimits.attachments).default([]),
+    requestKey: RequestKey,
+  })
+  .refine(({ text, attachments }) => text !== '' || attachments.length > 0, {
+    path: ['text'],
+    error: () => text('msg_thread_empty'),
+  });
+
+const StartBody = z.object({
+  personIds: z.array(Id).min(1).max(threadLimits.directPeople),
   text: paragraph(threadLimits.textLength).min(1),
   requestKey: RequestKey,
 });
+const StartedReply = z.object({ data: z.object({ threadId: Id, id: Id }) });
+
+const PeopleReply = z.object({
+  data: z.array(z.object({ id: Id, name: z.string(), role: z.enum(roles) })),
+});
+
+const fileQuery = z.object({ fileId: Id });
+const FileReply = z.object({ data: z.object({ url: z.url() }) });
 const WrittenReply = z.object({ data: z.object({ id: Id }) });
 
 const ReadBody = z.object({ seq: z.int().min(1).max(99_999_999) });
 const DoneReply = z.object({ result: z.literal(1) });
 
 /**
- * What the crew of an event and the office write to each other about it: for the office, which may
- * see the event, and for the people who work there.
+ * What people of a franchise write to each other: about an event or a shift, between the office,
+ * which may see it, and the people who work there, or directly between a few people.
  */
 export const threads = area({
   noun: 'messages',
   name: 'threads',
-  uses: ['table', 'tableRemoval'],
+  uses: ['table', 'tableRemoval', 'files'],
+  fileKinds: ['message'],
   routes: {
     list: route({
       method: 'GET',
       path: base,
-      summary: 'The threads about events, the latest first, a page at a time',
+      summary: 'The threads that you read in the office, the latest first, a page at a time',
       access: reads,
       query: z.object({
         /** `next` of the page before, both or neither. */
@@ -102,7 +146,7 @@ export const threads = area({
     details: route({
       method: 'GET',
       path: `${base}/details/{id}`,
-      summary: 'What was written about an event, a page at a time',
+      summary: 'What was written in a thread, a page at a time',
       access: reads,
       query: pageQuery,
       reply: ThreadReply,
@@ -110,11 +154,44 @@ export const threads = area({
     write: route({
       method: 'POST',
       path: `${base}/messages/{id}`,
-      summary: 'Write to the crew of an event',
+      summary: 'Write in a thread',
       access: reads,
       inPerson: true,
       body: WriteBody,
       reply: WrittenReply,
+    }),
+    people: route({
+      method: 'GET',
+      path: `${base}/people`,
+      summary: 'The people to whom you can write directly',
+      access: reads,
+      reply: PeopleReply,
+    }),
+    start: route({
+      method: 'POST',
+      path: `${base}/direct`,
+      summary: 'Write to one person or a few; the same people have one thread',
+      access: reads,
+      inPerson: true,
+      body: StartBody,
+      reply: StartedReply,
+    }),
+    startFileUpload: route({
+      method: 'POST',
+      path: `${base}/files/{id}`,
+      summary: 'Create a signed upload URL for a photo or document of a thread',
+      access: reads,
+      inPerson: true,
+      body: uploadBody('message'),
+      reply: UploadTarget,
+    }),
+    file: route({
+      method: 'GET',
+      path: `${base}/files/{id}`,
+      summary: 'A signed URL for a photo or document of a thread',
+      access: reads,
+      query: fileQuery,
+      reply: FileReply,
     }),
     markRead: route({
       method: 'PUT',
@@ -129,14 +206,14 @@ export const threads = area({
     own: route({
       method: 'GET',
       path: ownBase,
-      summary: 'The threads about the events at which one works',
+      summary: 'Your threads: about the events and shifts that you work, and direct ones',
       access: ownAsStaff,
       reply: z.object({ data: z.array(ThreadRow) }),
     }),
     ownDetails: route({
       method: 'GET',
       path: `${ownBase}/details/{id}`,
-      summary: 'What was written about an event at which one works',
+      summary: 'What was written in one of your threads',
       access: ownAsStaff,
       query: pageQuery,
       reply: ThreadReply,
@@ -144,11 +221,44 @@ export const threads = area({
     writeOwn: route({
       method: 'POST',
       path: `${ownBase}/messages/{id}`,
-      summary: 'Write to the crew and the office about an event at which one works',
+      summary: 'Write in one of your threads',
       access: ownAsStaff,
       inPerson: true,
       body: WriteBody,
       reply: WrittenReply,
+    }),
+    ownPeople: route({
+      method: 'GET',
+      path: `${ownBase}/people`,
+      summary: 'The office, your leads and those whom you lead',
+      access: ownAsStaff,
+      reply: PeopleReply,
+    }),
+    startOwn: route({
+      method: 'POST',
+      path: `${ownBase}/direct`,
+      summary: 'Write to one of them or a few; the same people have one thread',
+      access: ownAsStaff,
+      inPerson: true,
+      body: StartBody,
+      reply: StartedReply,
+    }),
+    startOwnFileUpload: route({
+      method: 'POST',
+      path: `${ownBase}/files/{id}`,
+      summary: 'Create a signed upload URL for a photo or document of one of your threads',
+      access: ownAsStaff,
+      inPerson: true,
+      body: uploadBody('message'),
+      reply: UploadTarget,
+    }),
+    ownFile: route({
+      method: 'GET',
+      path: `${ownBase}/files/{id}`,
+      summary: 'A signed URL for a photo or document of one of your threads',
+      access: ownAsStaff,
+      query: fileQuery,
+      reply: FileReply,
     }),
     markOwnRead: route({
       method: 'PUT',

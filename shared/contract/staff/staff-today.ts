@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { lateMinutes } from '#shared/domain/staff/late-note.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import { area, ownAsStaff, route } from '#shared/contract/route.ts';
-import { Id, line, LocalDateText, MessageReply } from '#shared/contract/wire.ts';
+import { onCallLimits } from '#shared/domain/staff/on-call.ts';
+import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
+import { weekdays } from '#shared/domain/values/local-date.ts';
+import { area, franchise, franchiseAny, ownAsStaff, route } from '#shared/contract/route.ts';
+import {
+  Id,
+  line,
+  LocalDateText,
+  MessageReply,
+  PhoneText,
+  PlannedDayText,
+  requiredLine,
+} from '#shared/contract/wire.ts';
 import { OwnShift } from './staff-schedule.ts';
 
 /** What the crew needs at an event, besides its place. */
@@ -25,6 +37,42 @@ const TodayShift = OwnShift.extend({
 });
 export type TodayShift = z.infer<typeof TodayShift>;
 
+/** Whom to call on a day; null if nobody is on call. */
+export const OnCallPerson = z.object({ name: z.string(), phone: z.string() }).nullable();
+
+export const OnCallBody = z.object({
+  contacts: z
+    .array(
+      z.object({
+        /** The sender's own id, which `week` and `days` name. */
+        id: Id,
+        name: requiredLine(commonLimits.nameLength),
+        phone: PhoneText,
+      }),
+    )
+    .max(onCallLimits.contacts),
+  /** By the day of the week, beginning with Sunday. */
+  week: z.array(Id.nullable()).length(weekdays.length),
+  /** Days that differ from the rule. */
+  days: z.array(z.object({ day: PlannedDayText, contactId: Id.nullable() })).max(onCallLimits.days),
+});
+export type OnCallBody = z.output<typeof OnCallBody>;
+
+export const OnCall = OnCallBody.extend({
+  version: z.int().min(0),
+  today: LocalDateText,
+  /** Today's. */
+  person: OnCallPerson,
+});
+export type OnCall = z.infer<typeof OnCall>;
+
+/** Whoever plans or watches over the day's work. */
+const onCallReaders = franchiseAny([
+  ...eventReadRequirements,
+  { code: 'MANAGE_SHIFT_SCHEDULE', level: 'read' },
+  { code: 'CLOCK_IN_CLOCK_OUT', level: 'read' },
+]);
+
 export const LateInput = z.object({
   shiftId: Id,
   minutes: z.literal([...lateMinutes]),
@@ -41,7 +89,29 @@ export const staffToday = area({
       path: '/v1/secure/staff-today',
       summary: 'Your published shifts of today, with what their events need',
       access: ownAsStaff,
-      reply: z.object({ data: z.object({ today: LocalDateText, shifts: z.array(TodayShift) }) }),
+      reply: z.object({
+        data: z.object({
+          today: LocalDateText,
+          onCall: OnCallPerson,
+          shifts: z.array(TodayShift),
+        }),
+      }),
+    }),
+    onCall: route({
+      method: 'GET',
+      path: '/v1/secure/on-call',
+      summary: 'Who is on call today, and by which rule on other days',
+      access: onCallReaders,
+      reply: z.object({ data: OnCall }),
+    }),
+    saveOnCall: route({
+      method: 'PUT',
+      path: '/v1/secure/on-call',
+      summary: 'Set who is on call on which days',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
+      inPerson: true,
+      body: OnCallBody.extend({ version: z.int().min(0) }),
+      reply: MessageReply,
     }),
     sayLate: route({
       method: 'PUT',

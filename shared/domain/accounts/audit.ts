@@ -34,6 +34,7 @@ export const auditActions = [
   'franchiseDeactivated',
   'exported',
   'viewed',
+  'onCallChanged',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -32,6 +32,8 @@ export type LiveSubject = {
   readonly eventIds: readonly string[];
   /** Whose own it is; `anyone` for what is offered to everyone. */
   readonly persons: 'anyone' | readonly string[];
+  /** If set, nobody else hears of it, whatever they may read. */
+  readonly onlyFor?: readonly string[] | undefined;
 };
 
 export type LiveChange = {
@@ -107,7 +109,7 @@ function toHint(
   // A removed thing counts as it was before.
   const subject = after ?? before;
   const heard = [after, before].flatMap((it) =>
-    it && hears(listener, it, access[topic]) ? [it] : [],
+    it && isAddressed(listener, it) && hears(listener, it, access[topic]) ? [it] : [],
   );
   if (heard.length === 0) return undefined;
   if (isOwn || !heard.some((it) => it === subject)) return { topic, at };
@@ -126,6 +128,9 @@ function listShownIds(
   if (topic === 'events' && entity !== 'event') return eventIds;
   return topic === 'tasks' ? [id, ...eventIds] : [id];
 }
+
+const isAddressed = ({ userId }: LiveListener, { onlyFor }: LiveSubject) =>
+  onlyFor === undefined || onlyFor.includes(userId);
 
 const isPermitted = (listener: LiveListener, access: Access | undefined) =>
   access !== undefined && can(listener, access);

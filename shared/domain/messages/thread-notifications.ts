@@ -1,24 +1,45 @@
-import {
-  toReadRequirements,
-  type NotificationKinds,
-} from '#shared/domain/messages/notification-kind.ts';
+import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
+import type { NotificationKinds } from '#shared/domain/messages/notification-kind.ts';
+
+const toOfficeTarget = (id: string) => `/franchise/messages?thread=${id}` as const;
+const toCrewTarget = (id: string) => `/staff/messages?thread=${id}` as const;
 
 export const threadNotifications = {
   EVENT_MESSAGE: {
-    for: toReadRequirements('MANAGE_EVENT'),
+    // Whoever may read a thread hears of it.
+    for: eventReadRequirements,
     raisedBy: 'thread.written',
     // A mail for each message would be noise; whoever gets one mail a day finds it there.
     mail: 'on',
     isOnlyDigested: true,
-    target: (id: string) => `/franchise/messages?thread=${id}`,
+    target: toOfficeTarget,
   },
   CREW_MESSAGE: {
     concerns: 'crew',
     raisedBy: 'thread.written',
     mail: 'on',
     isOnlyDigested: true,
-    target: (id: string) => `/staff/messages?thread=${id}`,
+    target: toCrewTarget,
+  },
+  DIRECT_MESSAGE: {
+    for: eventReadRequirements,
+    raisedBy: 'thread.written',
+    mail: 'on',
+    isOnlyDigested: true,
+    target: toOfficeTarget,
+  },
+  CREW_DIRECT_MESSAGE: {
+    concerns: 'crew',
+    raisedBy: 'thread.written',
+    mail: 'on',
+    isOnlyDigested: true,
+    target: toCrewTarget,
   },
 } as const satisfies NotificationKinds;
 
-export const threadNotificationTypes = ['EVENT_MESSAGE', 'CREW_MESSAGE'] as const;
+export const threadNotificationTypes = [
+  'EVENT_MESSAGE',
+  'CREW_MESSAGE',
+  'DIRECT_MESSAGE',
+  'CREW_DIRECT_MESSAGE',
+] as const;

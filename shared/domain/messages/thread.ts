@@ -1,11 +1,13 @@
-// Threads: what the crew of an event and the office write to each other about it. Who reads one is
-// decided from the event as it is now, never from who read it before.
+// Threads: what people of a franchise write to each other about an event, about a shift without an
+// event, or directly. Who reads one about an event or a shift is decided from it as it is now, never
+// from who read it before; a direct one has the people with whom it began.
 import {
   type CrewShift,
   type EndedShift,
   type EventCrew,
 } from '#shared/domain/events/event-crew.ts';
 import { listStaffWithoutShift } from '#shared/domain/events/event-crew.ts';
+import type { UploadType } from '#shared/domain/platform/file-kinds.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
@@ -20,8 +22,17 @@ export const threadLimits = {
   previewLength: 120,
   /** Days before and after today whose events list their threads to the crew. */
   crewDays: 60,
-  /** Threads that one read of the crew's list takes. */
-  crewThreads: 100,
+  /** Threads that a list of one's own shows. */
+  ownThreads: 100,
+  /** People to whom somebody can write directly at once. */
+  directPeople: 9,
+  /** Days before and after today whose shifts say with whom a crew member works. */
+  colleagueDays: 14,
+  /** Files of a message. */
+  attachments: 4,
+  fileNameLength: 120,
+  /** Photos are made smaller before they are sent: this long at most. */
+  photoPixels: 1_600,
   /** Messages within this time after the first of them are one notification. */
   burstMilliseconds: 5 * minuteMilliseconds,
   /** Whoever read up to the message before this lately may be looking at the thread. */
@@ -29,6 +40,20 @@ export const threadLimits = {
   /** How long a push waits for whoever may be looking. */
   pushWaitMilliseconds: 30_000,
 } as const;
+
+/** What a thread is about; nothing but its people if it is direct. */
+export const threadKinds = ['event', 'shift', 'direct'] as const;
+export type ThreadKind = (typeof threadKinds)[number];
+
+/** Somebody of a direct thread, with the name that they had when it began. */
+export type ThreadMember = { readonly id: string; readonly name: string };
+
+/** A photo or document that was sent with a message. */
+export type MessageAttachment = {
+  readonly fileId: string;
+  readonly name: string;
+  readonly contentType: UploadType;
+};
 
 /** Whether a message came from the office or from the crew. */
 export const threadSides = ['office', 'crew'] as const;
@@ -63,6 +88,20 @@ export function listThreadCrew(event: CrewedEvent, shifts: readonly PlannedShift
   ];
   return [...new Set(people)];
 }
+
+/** Who works a shift and knows it. */
+export const listShiftCrew = ({
+  staffId,
+  published,
+}: Pick<PlannedShift, 'staffId' | 'published'>): string[] =>
+  published && staffId !== null ? [staffId] : [];
+
+/** The names of the others in a direct thread. */
+export const formatOtherMembers = (members: readonly ThreadMember[], userId: string): string =>
+  members
+    .filter(({ id }) => id !== userId)
+    .map(({ name }) => name)
+    .join(', ');
 
 export const getReadSeq = (marks: ReadMarks, userId: string): number => marks[userId]?.seq ?? 0;
 
@@ -116,9 +155,42 @@ export function mayBeReading(mark: ReadMark | undefined, seq: number, now: Insta
   );
 }
 
+export type MarkedThread = {
+  readonly lastAt: string;
+  readonly count: number;
+  /** Everyone who wrote. */
+  readonly authors: readonly string[];
+  readonly marks: ReadMarks;
+};
+
+/**
+ * Who sees anything of a change: if somebody only read on, they themselves, on other devices, and
+ * those who wrote and see who has seen it. Undefined for everyone who reads the thread.
+ */
+export function listReadMarkWatchers(
+  before: MarkedThread,
+  after: MarkedThread,
+): readonly string[] | undefined {
+  const { marks, lastAt, count } = after;
+  const readers = Object.keys(marks).filter(
+    (userId) => getReadSeq(marks, userId) !== getReadSeq(before.marks, userId),
+  );
+  const isOnlyRead = before.lastAt === lastAt && before.count === count && readers.length > 0;
+  return isOnlyRead ? [...new Set([...after.authors, ...readers])] : undefined;
+}
+
 /** The beginning of a message, on one line. */
 export function toPreview(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const { previewLength } = threadLimits;
   return line.length > previewLength ? `${line.slice(0, previewLength - 1)}…` : line;
+}
+
+/** Files of a thread have ids that begin with the thread's: whose they are needs no read. */
+export const buildThreadFileId = (threadId: string, id: string): string => `${threadId}-${id}`;
+
+/** Undefined for a file that isn't of a thread. The ids that are added have no hyphen. */
+export function parseThreadFileId(fileId: string): { readonly threadId: string } | undefined {
+  const end = fileId.lastIndexOf('-');
+  return end > 0 ? { threadId: fileId.slice(0, end) } : undefined;
 }

@@ -5,8 +5,8 @@ import { readPictureSize } from './picture-size.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 export const pictureTypes = ['image/png', 'image/jpeg'] as const;
-const documentTypes = [...pictureTypes, 'application/pdf'] as const;
-type UploadType = (typeof documentTypes)[number];
+export const documentTypes = [...pictureTypes, 'application/pdf'] as const;
+export type UploadType = (typeof documentTypes)[number];
 
 /** Magic numbers: the file name and the declared type can't be trusted. */
 const magicNumbers: Readonly<Record<UploadType, readonly number[]>> = {
@@ -31,6 +31,8 @@ export const uploadKinds = {
   staffRecord: { maxBytes: uploadLimits.imageBytes, types: documentTypes },
   /** An attachment of a mail template: people who may change it, and recipients of such mails. */
   attachment: { maxBytes: mailLimits.mailAttachmentBytes, types: documentTypes },
+  /** A photo or document in a thread: people who read the thread. */
+  message: { maxBytes: uploadLimits.uploadBytes, types: documentTypes },
   /** The banner of a campaign's page: everyone who has its address. */
   campaignBanner: { maxBytes: uploadLimits.bannerBytes, types: pictureTypes },
   /** A photo of a menu item: everyone who may see the menu, including customers. */
@@ -85,6 +87,7 @@ export const fileKinds = [
   'assetRecord',
   'staffRecord',
   'attachment',
+  'message',
   'campaignBanner',
   'menuItem',
   'clientBanner',

@@ -16,6 +16,7 @@ export const auditLog = {
   audit_recoveryCodeUsed: 'Recovery code used',
   audit_passkeyAdded: 'Passkey added',
   audit_passkeyRemoved: 'Passkey removed',
+  audit_onCallChanged: 'On-call numbers changed',
   audit_secondFactorRequired: 'Two-step sign-in requirement changed',
   audit_actingStarted: 'Changed role',
   audit_actingEnded: 'Returned to own role',

@@ -16,6 +16,14 @@ export const eventsHelp = {
         ],
       },
       {
+        how: 'set whom the crews call',
+        steps: [
+          'Select “Change” beside “On call today”.',
+          'Add the people with their numbers, and choose one for each day of the week.',
+          'Add single days that differ, such as a holiday, and save.',
+        ],
+      },
+      {
         how: 'get ready for today',
         steps: [
           'Look under “Today”. Each event shows its hours, place, truck, and crew.',

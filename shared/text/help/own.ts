@@ -24,6 +24,14 @@ export const ownHelp = {
         ],
       },
       {
+        how: 'get help when something goes wrong',
+        steps: [
+          'Look for “On call today”.',
+          'Tap the name to call.',
+          'Your crew lead’s number is with your shift.',
+        ],
+      },
+      {
         how: 'clock in',
         steps: [
           'Select “Clock in” when you start.',
@@ -156,7 +164,8 @@ export const ownHelp = {
   ownMessages: {
     title: 'Messages',
     group: 'own',
-    about: 'Messages from your franchise to you, and what the crews of your events write.',
+    about:
+      'Messages from your franchise to you, and what you, your crews and the office write to each other.',
     tasks: [
       {
         how: 'read a message',
@@ -175,9 +184,17 @@ export const ownHelp = {
         ],
       },
       {
+        how: 'write to the office or my lead',
+        steps: [
+          'Select “New message”.',
+          'Choose people: the office, your leads, and those whom you lead.',
+          'Write your message and send it. Later you can add photos with the paper clip.',
+        ],
+      },
+      {
         how: 'write to the crew and the office about an event',
         steps: [
-          'Open one of your events, or one under “About your events”.',
+          'Open one of your events, or one under “Conversations”.',
           'Write your message and select “Send”.',
           'Without a signal it waits, and is sent as soon as there is one.',
         ],

@@ -37,7 +37,7 @@ export const peopleHelp = {
   messages: {
     title: 'Messages',
     group: 'crew',
-    about: 'What you and the crews write to each other, by event, the latest first.',
+    about: 'What you, the crews and your colleagues write to each other, the latest first.',
     tasks: [
       {
         how: 'write to the crew of an event and get answers',
@@ -45,6 +45,22 @@ export const peopleHelp = {
           'Open the event and go to “Messages”.',
           'Write what they need to know and select “Send”.',
           'Their answers show up there and in this list.',
+        ],
+      },
+      {
+        how: 'write to one person or a few',
+        steps: [
+          'Select “New message”.',
+          'Choose up to nine people and write your message.',
+          'Send. Only you and they read it, and the same people always share one conversation.',
+        ],
+      },
+      {
+        how: 'send a photo or a PDF',
+        steps: [
+          'Open the conversation and select the paper clip.',
+          'Choose a file. A phone offers its camera too.',
+          'Select “Send”.',
         ],
       },
       {

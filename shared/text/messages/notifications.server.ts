@@ -55,6 +55,8 @@ export const notificationsOnServer = {
   decided_rejected: 'rejected',
   notification_EVENT_MESSAGE: '{name} in {event}: {text}',
   notification_CREW_MESSAGE: '{name} in {event}: {text}',
+  notification_DIRECT_MESSAGE: '{name}: {text}',
+  notification_CREW_DIRECT_MESSAGE: '{name}: {text}',
   notification_more: 'and {count} more',
   own_shifts_added: { one: '{count} new shift', other: '{count} new shifts' },
   own_shifts_changed: { one: '{count} shift changed', other: '{count} shifts changed' },

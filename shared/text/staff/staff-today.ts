@@ -1,3 +1,4 @@
+import { calendar } from '#shared/text/calendar.ts';
 import { navigation } from '#shared/text/navigation.ts';
 import { common } from '#shared/text/common.ts';
 import { createTexts } from '#shared/text/texts-of.ts';
@@ -22,6 +23,29 @@ export const staffToday = {
   today_late_word: 'Reason',
   today_late_send: 'Send',
   today_late_said: 'You said you will be {minutes} min late.',
+  today_on_call: 'On call today',
+  on_call_title: 'On call today',
+  on_call_none: 'Nobody is on call today.',
+  on_call_failed: "We couldn't load who is on call. Please try again.",
+  on_call_change: 'Change',
+  on_call_dialog: 'Who is on call',
+  on_call_about: 'Crews see the number of the day on their phones, and call it with a tap.',
+  on_call_people: 'People',
+  on_call_name: 'Name',
+  on_call_phone: 'Phone',
+  on_call_add: 'Add person',
+  on_call_remove: 'Remove {name}',
+  on_call_week: 'Every week',
+  on_call_nobody: 'Nobody',
+  on_call_days: 'Days that differ',
+  on_call_day: 'Day',
+  on_call_person: 'On call',
+  on_call_add_day: 'Add day',
+  on_call_remove_day: 'Remove day {day}',
+  on_call_save: 'Save',
+  msg_on_call_saved: 'On-call numbers saved.',
+  msg_on_call_unknown: 'Choose somebody from the list of people.',
+  msg_on_call_twice: 'Each day can be listed once.',
 } as const;
 
-export const { text } = createTexts(staffToday, navigation, common);
+export const { text } = createTexts(staffToday, navigation, common, calendar);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { getExampleOwner } from '#tests/support/every-route/area-examples.ts';
+import { getExampleDriver, getExampleOwner } from '#tests/support/every-route/area-examples.ts';
 import { call } from '#tests/support/call.ts';
 import {
   everyRoute,
@@ -30,7 +30,10 @@ test.each(uploads)('$key gives no more places than an hour has', async (entry) =
   const { area, route } = entry;
   const own = await world();
   const isForAdmins = route.access.who === 'superAdmin';
-  const { cookie, user } = isForAdmins ? await own.as('System Admin') : await getExampleOwner(own);
+  const isForCrew = route.access.who === 'own' && route.access.staff;
+  const { cookie, user } = isForAdmins
+    ? await own.as('System Admin')
+    : await (isForCrew ? getExampleDriver(own) : getExampleOwner(own));
   const hour = 3_600_000;
   const now = instant(isForAdmins ? noon + 1000 * hour : noon);
   const sent = hasExample('byId')(entry)

@@ -2,6 +2,7 @@ import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { threads } from '#shared/contract/messages/threads.ts';
+import { buildThreadFileId } from '#shared/domain/messages/thread.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import {
   brandId,
@@ -12,6 +13,8 @@ import {
 import { assignStaff } from '#tests/support/fixtures/crew-events.ts';
 import { publishWeek } from '#tests/support/fixtures/threads.ts';
 import { noon, type World } from '#tests/support/world.ts';
+
+const picture = { contentType: 'image/png', contentLength: 8 } as const;
 
 const message = (text = 'The gate code is 4711.') => ({ text, requestKey: newId(noon) });
 
@@ -48,11 +51,39 @@ export const examples = defineExamples(threads, {
     details: async (world) => ({ params: { id: await getExampleId(world) }, query: {} }),
     write: async (world) => ({ params: { id: await getExampleId(world) }, body: message() }),
     markRead: async (world) => ({ params: { id: await getExampleId(world) }, body: { seq: 1 } }),
+    startFileUpload: async (world) => ({
+      params: { id: await getExampleId(world) },
+      body: picture,
+    }),
+    file: async (world) => {
+      const id = await getExampleId(world);
+      return { params: { id }, query: { fileId: buildThreadFileId(id, newId(noon)) } };
+    },
     ownDetails: async (world) => ({ params: { id: await getOwnExampleId(world) }, query: {} }),
+    startOwnFileUpload: async (world) => ({
+      params: { id: await getOwnExampleId(world) },
+      body: picture,
+    }),
+    ownFile: async (world) => {
+      const id = await getOwnExampleId(world);
+      return { params: { id }, query: { fileId: buildThreadFileId(id, newId(noon)) } };
+    },
   },
-  otherIds: { ownDetails: onlyCrew, writeOwn: onlyCrew, markOwnRead: onlyCrew },
+  otherIds: {
+    ownDetails: onlyCrew,
+    writeOwn: onlyCrew,
+    markOwnRead: onlyCrew,
+    startOwnFileUpload: onlyCrew,
+    ownFile: onlyCrew,
+  },
   fill: async (world, of) => void (await startThread(world, of)),
   writes: {
+    start: async (world) => ({
+      body: { personIds: [(await getExampleDriver(world)).user.userId], ...message() },
+    }),
+    startOwn: async (world) => ({
+      body: { personIds: [(await world.as('Franchise')).user.userId], ...message() },
+    }),
     writeOwn: async (world) => ({
       params: { id: await getOwnExampleId(world) },
       body: message(),

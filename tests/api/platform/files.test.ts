@@ -8,6 +8,8 @@ import { users } from '#shared/contract/accounts/users.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
+import { threads } from '#shared/contract/messages/threads.ts';
+import { parseThreadFileId } from '#shared/domain/messages/thread.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
 import { campaigns } from '#shared/contract/marketing/campaigns.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
@@ -98,6 +100,12 @@ const shown: Record<UploadKind, (caller: Caller, fileId: string) => Promise<{ st
     const body = { ...words, ...kind, requestKey: newId(noon) };
     return caller.call(mailTemplates, 'create', { body });
   },
+  message: (caller, fileId) => {
+    const id = parseThreadFileId(fileId)?.threadId ?? '';
+    const attachments = [{ fileId, name: 'Gate.png', contentType: 'image/png' } as const];
+    const body = { text: '', attachments, requestKey: newId(noon) };
+    return caller.call(threads, 'write', { params: { id }, body });
+  },
   campaignBanner: (caller, bannerFileId) =>
     caller.call(campaigns, 'create', { body: buildCampaignInput({ bannerFileId }) }),
   menuItem: (caller, imageFileId) => {
@@ -119,6 +127,7 @@ const kinds = [
   'assetRecord',
   'staffRecord',
   'attachment',
+  'message',
   'campaignBanner',
   'menuItem',
   'clientBanner',

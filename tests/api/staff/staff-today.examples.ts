@@ -31,6 +31,12 @@ async function createPublishedShift(world: World): Promise<string> {
 
 export const examples = defineExamples(staffToday, {
   writes: {
+    saveOnCall: async (world) => {
+      const owner = await world.as('Franchise');
+      const { version } = (await owner.call(staffToday, 'onCall', {})).body.data;
+      const contacts = [{ id: 'dana', name: 'Dana Reyes', phone: '6305550142' }];
+      return { body: { version, contacts, week: Array(7).fill('dana'), days: [] } };
+    },
     sayLate: async (world) => ({
       body: { shiftId: await createPublishedShift(world), minutes: 15, word: 'Traffic' },
     }),

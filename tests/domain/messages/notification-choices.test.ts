@@ -64,6 +64,7 @@ test('people choose among what they may hear', () => {
     'OWN_SHIFTS',
     'OPEN_SHIFTS',
     'CREW_MESSAGE',
+    'CREW_DIRECT_MESSAGE',
   ]);
   expect(listMailableTypes({ role: 'Franchise', permissions: [] })).not.toContain('OWN_SHIFTS');
 });

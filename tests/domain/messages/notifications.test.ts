@@ -50,6 +50,8 @@ test.each<[NotificationType, AccessCode, string]>([
   ['ORDER_DISPUTED', 'MANAGE_EVENT', '/franchise/events/orders/E1'],
   ['EVENT_BOOKED', 'MANAGE_EVENT', '/franchise/events/event/E1'],
   ['EVENT_MESSAGE', 'MANAGE_EVENT', '/franchise/messages?thread=E1'],
+  ['EVENT_MESSAGE', 'MANAGE_TASK', '/franchise/messages?thread=E1'],
+  ['DIRECT_MESSAGE', 'MANAGE_EVENT', '/franchise/messages?thread=E1'],
   ['NEXT_EVENT_HELD', 'MANAGE_EVENT', '/franchise/events/event/E1'],
   ['REPORT_WRITTEN', 'MANAGE_REPORT', '/file/export/E1'],
   ['STRIPE_CONNECTED', 'MANAGE_SETTINGS', '/franchise/profile?tab=payments'],

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  buildThreadFileId,
   countSeen,
   getFirstTold,
+  listReadMarkWatchers,
   listThreadCrew,
   mayBeReading,
+  parseThreadFileId,
   toNextBurst,
   toPreview,
 } from '#shared/domain/messages/thread.ts';
@@ -80,4 +83,19 @@ test('seen counts the crew and the office that writes, without the sender and wh
 test('a preview is one line of at most 120 characters', () => {
   expect(toPreview(' Got it.\n\nWhere? ')).toBe('Got it. Where?');
   expect(toPreview('x'.repeat(200))).toHaveLength(120);
+});
+
+test('that somebody read on is for who wrote and for their own other screens', () => {
+  const before = { lastAt: 'a', count: 3, authors: ['owner', 'ana'], marks: { ana: mark(3) } };
+  const read = { ...before, marks: { ...before.marks, ben: mark(3) } };
+  const written = { ...read, lastAt: 'b', count: 4, marks: { ...read.marks, ben: mark(4) } };
+
+  expect(listReadMarkWatchers(before, read)).toEqual(['owner', 'ana', 'ben']);
+  expect(listReadMarkWatchers(read, written)).toBeUndefined();
+  expect(listReadMarkWatchers(before, before)).toBeUndefined();
+});
+
+test('a file belongs to the thread with whose id its own begins', () => {
+  expect(parseThreadFileId(buildThreadFileId('a-b_c', '01K'))).toEqual({ threadId: 'a-b_c' });
+  expect(parseThreadFileId('01K')).toBeUndefined();
 });

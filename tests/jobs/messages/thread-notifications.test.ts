@@ -2,6 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeUser } from '#functions/data/accounts/users.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
+import { threadNotificationTypes } from '#shared/domain/messages/thread-notifications.ts';
+import { threads } from '#shared/contract/messages/threads.ts';
 import { localTime } from '#shared/domain/values/local-date.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { assignStaff } from '#tests/support/fixtures/crew-events.ts';
@@ -21,7 +23,8 @@ import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { allowPushes } from '#tests/support/outside/push.ts';
 import { settle, takeRecords, tick } from '#tests/support/stream.ts';
-import { buildPermission, type Caller } from '#tests/support/world.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { buildPermission, type Caller, noon } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
 
@@ -29,7 +32,7 @@ beforeEach(() => settle());
 async function listHeard(person: Caller, at?: Instant) {
   const all = await listReceivedNotifications(person, at);
   return all
-    .filter(({ type }) => type === 'EVENT_MESSAGE' || type === 'CREW_MESSAGE')
+    .filter(({ type }) => threadNotificationTypes.some((it) => it === type))
     .map(({ notificationText, notificationViewed }) => [notificationText, notificationViewed]);
 }
 
@@ -98,6 +101,43 @@ describe('who hears', () => {
     const told = (await phone.listPushes()).map(({ title }) => title);
     expect(told).toEqual(['Robin Okafor in Field Day: One']);
     expect(await countEach([server])).toEqual([2]);
+  });
+});
+
+describe('direct messages', () => {
+  const startWith = (by: Caller, people: readonly Caller[], text: string) => {
+    const personIds = people.map(({ user }) => user.userId);
+    return by.call(threads, 'start', { body: { personIds, text, requestKey: newId(noon) } });
+  };
+
+  test('are for those to whom they are written, wherever they work', async () => {
+    const { owner, partner, manager, driver, server } = await createOffice();
+
+    await startWith(owner, [driver, manager], 'Can you swap trucks?');
+    await settle();
+
+    const told = [['Robin Okafor: Can you swap trucks?', false]];
+    expect(await listHeard(driver)).toEqual(told);
+    expect(await listHeard(manager)).toEqual(told);
+    expect(await countEach([owner, partner, server])).toEqual([0, 0, 0]);
+  });
+
+  test('screens of nobody else hear of them', async () => {
+    const { owner, partner, driver, server } = await createOffice();
+    await takeRecords();
+    const [own, other, phone, colleague] = [
+      await openWatching(owner, ['threads']),
+      await openWatching(partner, ['threads']),
+      await openWatching(driver, ['ownThreads']),
+      await openWatching(server, ['ownThreads']),
+    ];
+
+    await startWith(owner, [driver], 'One');
+    await notifyScreens();
+
+    expect(own.takeHints()).toMatchObject([{ topic: 'threads' }]);
+    expect(phone.takeHints()).toMatchObject([{ topic: 'ownThreads' }]);
+    expect([other.takeHints(), colleague.takeHints()]).toEqual([[], []]);
   });
 });
 
@@ -201,6 +241,46 @@ describe('channels', () => {
     await tick('send-mail', minutesLater(1));
 
     expect(await phone.listPushes()).toMatchObject([{ title: 'Robin Okafor in Field Day: Two' }]);
+  });
+
+  test('a push that waits for the end of quiet hours reaches nobody who left the crew', async () => {
+    const { own, owner, driver, server, id } = await createOffice();
+    const [left, stays] = [await allowPushes(driver), await allowPushes(server)];
+    // Noon in Chicago is within them.
+    const quiet = { from: localTime('11:00'), to: localTime('14:00') };
+    const body = { mail: [], push: [], quiet, digestAt: null };
+    await driver.call(notifications, 'saveChoices', { body });
+    await server.call(notifications, 'saveChoices', { body });
+    await writeAsOffice(owner, id, 'The gate code is 4711.');
+    await settle();
+    expect([await left.listPushes(), await stays.listPushes()]).toEqual([[], []]);
+
+    await assignStaff(own, owner, id, [server.user.userId]);
+    await tick('send-mail', minutesLater(4 * 60));
+
+    expect(await left.listPushes()).toEqual([]);
+    expect(await stays.listPushes()).toMatchObject([
+      { title: 'Robin Okafor in Field Day: The gate code is 4711.' },
+    ]);
+  });
+
+  test('that somebody reads a message is a hint for who wrote it, and for their own screens', async () => {
+    const { owner, partner, driver, server, id } = await createOffice();
+    await writeAsOffice(owner, id, 'One');
+    await takeRecords();
+    const [writer, office, reader, colleague] = [
+      await openWatching(owner, ['threads']),
+      await openWatching(partner, ['threads']),
+      await openWatching(driver, ['ownThreads']),
+      await openWatching(server, ['ownThreads']),
+    ];
+
+    await markReadAsCrew(driver, id, 1);
+    await notifyScreens();
+
+    expect(writer.takeHints()).toMatchObject([{ topic: 'threads', ids: [id] }]);
+    expect(reader.takeHints()).toMatchObject([{ topic: 'ownThreads' }]);
+    expect([office.takeHints(), colleague.takeHints()]).toEqual([[], []]);
   });
 
   test('a mail comes only in the digest of who gets one', async () => {

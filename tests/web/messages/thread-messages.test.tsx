@@ -13,14 +13,14 @@ const account = { id: 'own', role: 'Franchise', franchiseDefaultTimezone: zone }
 const buildMessage = (seq: number, byId: string, over: Partial<ThreadMessage> = {}) =>
   ({
     ...{ id: `m${seq}`, seq, text: `Message ${seq}`, byId, byName: 'Dana Reyes', role: 'Driver' },
-    ...{ side: 'crew', sentAt: `2026-07-1${seq}T17:00:00.000Z`, seen: null },
+    ...{ side: 'crew', sentAt: `2026-07-1${seq}T17:00:00.000Z`, attachments: [], seen: null },
     ...over,
   }) as ThreadMessage;
 
 async function show(messages: readonly ThreadMessage[], readSeq: number): Promise<string[]> {
   const page = await mount(
     <AccountProvider value={account as unknown as Account}>
-      <MessageDays messages={messages} readSeq={readSeq} />
+      <MessageDays id="e1" side="office" messages={messages} readSeq={readSeq} />
     </AccountProvider>,
   );
   return [...page.querySelectorAll('h3, li')].map((it) => it.textContent ?? '');
@@ -68,5 +68,5 @@ test('what was typed is sent once, and stays until then', async () => {
   await submit();
   await submit();
 
-  expect(sent.mock.calls).toEqual([['On my way']]);
+  expect(sent.mock.calls).toEqual([['On my way', []]]);
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { isSuperAdmin } from '#shared/domain/access/roles.ts';
 import { text } from '#shared/text/layout.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { BroadcastStrip } from '#web/areas/messages/broadcast-messages/broadcast-strip.tsx';
@@ -32,6 +33,11 @@ import { hasPage } from '#web/app/screens.ts';
 /** Loads seconds later, when the version check is due. */
 const VersionNotice = lazy(async () => ({
   default: (await import('#web/app/session/version-notice.tsx')).VersionNotice,
+}));
+
+/** Loaded after the page: it sends what was written where there was no signal. */
+const OutboxNotice = lazy(async () => ({
+  default: (await import('#web/areas/messages/threads/outbox-notice.tsx')).OutboxNotice,
 }));
 
 const SwitchDialog = lazy(async () => ({
@@ -70,6 +76,7 @@ export function Layout() {
           <OfflineNotice />
           <Suspense fallback={null}>
             <VersionNotice />
+            {!isSuperAdmin(account.role) && <OutboxNotice />}
           </Suspense>
           <BroadcastStrip />
         </>

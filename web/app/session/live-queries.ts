@@ -16,7 +16,7 @@ export function listShownTopics(client: QueryClient): LiveTopic[] {
 
 /** True for a query that may have a different answer now. */
 export function isConcerned(query: Query, { topic, ids }: LiveHint): boolean {
-  if (!listQueryTopics(query).includes(topic)) return false;
+  if (query.meta?.isSettled === true || !listQueryTopics(query).includes(topic)) return false;
   const id = getNamedId(query);
   return id === undefined || ids === undefined || ids.includes(id);
 }

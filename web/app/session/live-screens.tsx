@@ -165,7 +165,8 @@ function createRefresher(client: QueryClient) {
     void client.invalidateQueries({
       predicate: (query) =>
         all
-          ? listQueryTopics(query).some((topic) => shown.has(topic))
+          ? query.meta?.isSettled !== true &&
+            listQueryTopics(query).some((topic) => shown.has(topic))
           : hints.some((hint) => isConcerned(query, hint)),
     });
   };

@@ -1,34 +1,44 @@
-import { PaperAirplaneIcon } from '@heroicons/react/20/solid';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { PaperAirplaneIcon, PaperClipIcon, XMarkIcon } from '@heroicons/react/20/solid';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { threadLimits } from '#shared/domain/messages/thread.ts';
 import { text } from '#shared/text/messages/threads.ts';
 import { Button } from '#web/kit/controls/button.tsx';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { acceptedFiles, prepareFile } from './draft-files.ts';
+import type { WaitingFile } from './waiting-messages.ts';
 
-/** What each person typed in each thread and isn't sent, while the app is open. */
-const drafts = new Map<string, string>();
+type Draft = { readonly words: string; readonly files: readonly WaitingFile[] };
+
+const emptyDraft: Draft = { words: '', files: [] };
+
+/** What each person wrote in each thread and isn't sent, while the app is open. */
+const drafts = new Map<string, Draft>();
 
 /** From here on, the number of characters that are left is shown. */
 const warnedLength = threadLimits.textLength - 200;
 
 type ComposerProps = {
   /** By person and thread. */ draftKey: string;
-  onSend: (text: string) => void;
+  onSend: (text: string, files: readonly WaitingFile[]) => void;
 };
 
 /** Enter sends where there is a keyboard; on a phone it starts a new line. */
 export function Composer({ draftKey, onSend }: ComposerProps) {
   const id = useId();
-  const [draft, setDraft] = useState(() => drafts.get(draftKey) ?? '');
-  const change = (typed: string) => {
-    setDraft(typed);
-    if (typed === '') drafts.delete(draftKey);
-    else drafts.set(draftKey, typed);
-  };
-  const words = draft.trim();
+  const [{ words: typed, files }, change] = useDraft(draftKey);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const words = typed.trim();
+  const isEmpty = words === '' && files.length === 0;
   const send = () => {
-    if (words === '') return;
-    onSend(words);
-    change('');
+    if (isEmpty) return;
+    onSend(words, files);
+    setProblems([]);
+    change(() => emptyDraft);
+  };
+  const addFiles = async (chosen: readonly File[]) => {
+    const added = await prepareFiles(chosen, threadLimits.attachments - files.length);
+    setProblems(added.problems);
+    change((draft) => ({ ...draft, files: [...draft.files, ...added.files] }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isSent = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
@@ -47,26 +57,111 @@ export function Composer({ draftKey, onSend }: ComposerProps) {
       <label htmlFor={id} className="sr-only">
         {text('thread_field')}
       </label>
+      <DraftFiles
+        files={files}
+        onRemove={(removed) =>
+          change((draft) => ({ ...draft, files: draft.files.filter((it) => it !== removed) }))
+        }
+      />
       <div className="flex items-end gap-2">
+        <FileButton onChoose={(chosen) => void addFiles(chosen)} />
         <textarea
           id={id}
-          rows={Math.min(5, draft.split('\n').length)}
-          value={draft}
+          rows={Math.min(5, typed.split('\n').length)}
+          value={typed}
           maxLength={threadLimits.textLength}
           placeholder={text('thread_field')}
-          onChange={(event) => change(event.target.value)}
+          onChange={({ target }) => change((draft) => ({ ...draft, words: target.value }))}
           onKeyDown={onKeyDown}
-          className="control block min-h-9 flex-1 resize-none max-sm:min-h-11"
+          className="control block min-h-9 min-w-0 flex-1 resize-none max-sm:min-h-11"
         />
-        <Button type="submit" variant="primary" icon={PaperAirplaneIcon} idle={words === ''}>
+        <Button type="submit" variant="primary" icon={PaperAirplaneIcon} idle={isEmpty}>
           {text('thread_send')}
         </Button>
       </div>
-      {draft.length > warnedLength && (
+      {problems.map((problem) => (
+        <p key={problem} role="alert" className="mt-1 text-small text-danger">
+          {problem}
+        </p>
+      ))}
+      {typed.length > warnedLength && (
         <p className="figures mt-1 text-small text-ink-quiet">
-          {text('thread_left', { count: threadLimits.textLength - draft.length })}
+          {text('thread_left', { count: threadLimits.textLength - typed.length })}
         </p>
       )}
     </form>
+  );
+}
+
+function useDraft(key: string) {
+  const [draft, setDraft] = useState(() => drafts.get(key) ?? emptyDraft);
+  const change = (make: (before: Draft) => Draft) =>
+    setDraft((before) => {
+      const after = make(before);
+      if (after.words === '' && after.files.length === 0) drafts.delete(key);
+      else drafts.set(key, after);
+      return after;
+    });
+  return [draft, change] as const;
+}
+
+async function prepareFiles(chosen: readonly File[], most: number) {
+  const prepared = await Promise.all(chosen.slice(0, most).map(prepareFile));
+  const files = prepared.flatMap((it) => ('problem' in it ? [] : [it]));
+  const problems = prepared.flatMap((it) => ('problem' in it ? [it.problem] : []));
+  const tooMany =
+    chosen.length > most ? [text('thread_files_many', { count: threadLimits.attachments })] : [];
+  return { files, problems: [...problems, ...tooMany] };
+}
+
+function FileButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        icon={PaperClipIcon}
+        label={text('thread_attach')}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        aria-label={text('thread_attach')}
+        accept={acceptedFiles}
+        multiple
+        hidden
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+type DraftFilesProps = {
+  files: readonly WaitingFile[];
+  onRemove: (file: WaitingFile) => void;
+};
+
+function DraftFiles({ files, onRemove }: DraftFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label={text('thread_files')} className="mb-2 flex flex-wrap gap-2">
+      {files.map((file, index) => (
+        <li
+          key={`${file.name} ${String(index)}`}
+          className="flex max-w-full items-center gap-1 rounded-md border border-line bg-surface pl-2"
+        >
+          <span className="min-w-0 cut-short">{file.name}</span>
+          <IconButton
+            icon={XMarkIcon}
+            label={text('thread_file_remove', { name: file.name })}
+            onClick={() => onRemove(file)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,24 @@
 import type { ThreadMessage } from '#shared/contract/messages/threads.ts';
+import type { ThreadSide } from '#shared/domain/messages/thread.ts';
 import { text } from '#shared/text/messages/threads.ts';
 import { formatRoleName } from '#web/api/account/role-name.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
+import { Attachments, WaitingFiles } from './attachments.tsx';
 import type { WaitingMessage } from './waiting-messages.ts';
 
-type MessageBubbleProps = { message: ThreadMessage; isOwn: boolean; zone: string };
+type MessageBubbleProps = {
+  message: ThreadMessage;
+  isOwn: boolean;
+  zone: string;
+  threadId: string;
+  side: ThreadSide;
+};
 
 /** One's own on the right, everyone else's on the left with name and role. */
-export function MessageBubble({ message, isOwn, zone }: MessageBubbleProps) {
-  const { text: words, byName, role, sentAt, seen } = message;
+export function MessageBubble({ message, isOwn, zone, threadId, side }: MessageBubbleProps) {
+  const { text: words, byName, role, sentAt, seen, attachments } = message;
   return (
     <li className={classNames('flex flex-col', isOwn ? 'items-end' : 'items-start')}>
       <div className={bubbleClassName(isOwn)}>
@@ -19,7 +27,8 @@ export function MessageBubble({ message, isOwn, zone }: MessageBubbleProps) {
             ? text('thread_you')
             : text('thread_by', { name: byName, role: formatRoleName(role) })}
         </p>
-        <p className="break-words whitespace-pre-line">{words}</p>
+        {words && <p className="break-words whitespace-pre-line">{words}</p>}
+        <Attachments threadId={threadId} side={side} attachments={attachments} />
       </div>
       <p className="figures mt-0.5 px-1 text-small text-ink-quiet">
         {formatTimeOfDay(sentAt, zone)}
@@ -49,11 +58,12 @@ type WaitingBubbleProps = {
 
 /** A message that the server doesn't have yet, and why. */
 export function WaitingBubble({ message, hasSignal, onSendAgain, onDiscard }: WaitingBubbleProps) {
-  const { text: words, refused } = message;
+  const { text: words, files = [], refused } = message;
   return (
     <li className="flex flex-col items-end">
       <div className={classNames(bubbleClassName(true), 'opacity-80')}>
-        <p className="break-words whitespace-pre-line">{words}</p>
+        {words && <p className="break-words whitespace-pre-line">{words}</p>}
+        <WaitingFiles files={files} />
       </div>
       <p className="mt-0.5 px-1 text-right text-small text-ink-quiet">
         {refused !== undefined

@@ -11,10 +11,15 @@ import { groupMessages } from './group-messages.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { threadCalls } from './queries.ts';
 
-type MessageDaysProps = { messages: readonly ThreadMessage[]; readSeq: number };
+type MessageDaysProps = {
+  id: string;
+  side: ThreadSide;
+  messages: readonly ThreadMessage[];
+  readSeq: number;
+};
 
 /** Messages below the days on which they were sent, with a line above the first unread one. */
-export function MessageDays({ messages, readSeq }: MessageDaysProps) {
+export function MessageDays({ id, side, messages, readSeq }: MessageDaysProps) {
   const { id: ownId, franchiseDefaultTimezone: zone } = useAccount();
   const [now] = useState(() => instant(Date.now()));
   const firstNew = messages.find(({ seq, byId }) => seq > readSeq && byId !== ownId);
@@ -25,7 +30,13 @@ export function MessageDays({ messages, readSeq }: MessageDaysProps) {
         {ofDay.map((message) => (
           <Fragment key={message.id}>
             {message === firstNew && <NewLine />}
-            <MessageBubble message={message} isOwn={message.byId === ownId} zone={zone} />
+            <MessageBubble
+              message={message}
+              isOwn={message.byId === ownId}
+              zone={zone}
+              threadId={id}
+              side={side}
+            />
           </Fragment>
         ))}
       </ul>
@@ -65,7 +76,7 @@ function EarlierPage({ id, side, before, readSeq }: EarlierMessagesProps) {
       {hasEarlier && first && (
         <EarlierMessages id={id} side={side} before={first.seq} readSeq={readSeq} />
       )}
-      <MessageDays messages={messages} readSeq={readSeq} />
+      <MessageDays id={id} side={side} messages={messages} readSeq={readSeq} />
     </>
   );
 }

@@ -5,15 +5,15 @@ import { formatDate } from '#web/kit/words/format.ts';
 import { threadCalls } from './queries.ts';
 import { ThreadPanel } from './thread-panel.tsx';
 
-/** The thread of an event on the phone of somebody who works there. */
+/** A thread on the phone of somebody who works shifts. */
 export function OwnThread({ id }: { id: string }) {
   const thread = threadCalls.crew.useThread(id).data?.data;
   return (
     <div className="max-w-2xl">
       <BackLink path="/staff/messages">{text('threads_back')}</BackLink>
       <PageHeader
-        title={thread?.eventName ?? text('thread_title')}
-        {...(thread && { description: formatDate(thread.eventDate) })}
+        title={thread?.title || text('thread_title')}
+        {...(thread && thread.day !== null && { description: formatDate(thread.day) })}
       />
       <ThreadPanel
         key={id}

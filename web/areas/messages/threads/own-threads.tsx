@@ -3,13 +3,14 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { useOwnThreads } from './queries.ts';
+import { NewThreadButton } from './new-thread-button.tsx';
 import { ThreadEntry } from './thread-entry.tsx';
 
-/** The threads about the events at which the person works. */
+/** The person's threads: about their events and shifts, and direct ones. */
 export function OwnThreads() {
   const { data, isError, refetch } = useOwnThreads();
   return (
-    <Card title={text('threads_own_title')}>
+    <Card title={text('threads_own_title')} actions={<NewThreadButton side="crew" />}>
       {isError && !data && (
         <ErrorState text={text('threads_failed')} onRetry={() => void refetch()} />
       )}

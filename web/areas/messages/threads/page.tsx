@@ -12,8 +12,10 @@ import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { useThreads } from './queries.ts';
+import { NewThreadButton } from './new-thread-button.tsx';
+import { threadCalls, useThreads } from './queries.ts';
 import { ThreadEntry } from './thread-entry.tsx';
+import { formatThreadTitle } from './thread-title.ts';
 import { ThreadPanel } from './thread-panel.tsx';
 
 const path = '/franchise/messages';
@@ -33,7 +35,11 @@ export function ThreadsPage() {
           <BackLink path={path}>{text('threads_back')}</BackLink>
         </div>
       )}
-      <PageHeader title={text('nav_own_messages')} description={text('threads_description')} />
+      <PageHeader
+        title={text('nav_own_messages')}
+        description={text('threads_description')}
+        actions={<NewThreadButton side="office" />}
+      />
       {first.isError && (
         <ErrorState text={text('threads_failed')} onRetry={() => void first.refetch()} />
       )}
@@ -111,14 +117,17 @@ function ThreadList({ openId, after }: ThreadListProps) {
 type OpenedThreadProps = { id: string; thread: ThreadRow | undefined };
 
 function OpenedThread({ id, thread }: OpenedThreadProps) {
+  const opened = threadCalls.office.useThread(id).data?.data ?? thread;
   return (
     <Card
-      title={thread?.eventName ?? text('thread_title')}
-      actions={
-        <Link className="font-medium text-accent hover:underline" to={buildEventPath(id)}>
-          {text('thread_open_event')}
-        </Link>
-      }
+      title={opened ? formatThreadTitle(opened) : text('thread_title')}
+      {...(opened?.kind === 'event' && {
+        actions: (
+          <Link className="font-medium text-accent hover:underline" to={buildEventPath(id)}>
+            {text('thread_open_event')}
+          </Link>
+        ),
+      })}
     >
       <ThreadPanel
         key={id}

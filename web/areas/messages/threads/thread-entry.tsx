@@ -3,7 +3,7 @@ import type { ThreadRow } from '#shared/contract/messages/threads.ts';
 import { text } from '#shared/text/messages/threads.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { formatDate } from '#web/kit/words/format.ts';
+import { formatThreadTitle } from './thread-title.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
 type ThreadEntryProps = { thread: ThreadRow; path: string; isOpen?: boolean };
@@ -11,7 +11,7 @@ type ThreadEntryProps = { thread: ThreadRow; path: string; isOpen?: boolean };
 /** A thread in a list: its event, the latest message and how many are unread. */
 export function ThreadEntry({ thread, path, isOpen = false }: ThreadEntryProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const { eventName: event, eventDate, lastAt, lastByName: name, lastText, unread } = thread;
+  const { lastAt, lastByName: name, lastText, unread } = thread;
   return (
     <li>
       <Link
@@ -24,7 +24,7 @@ export function ThreadEntry({ thread, path, isOpen = false }: ThreadEntryProps) 
       >
         <span className="min-w-0 flex-1">
           <span className={classNames('block cut-short', unread > 0 && 'font-semibold')}>
-            {text('thread_of', { event, day: formatDate(eventDate) })}
+            {formatThreadTitle(thread)}
           </span>
           <span className="block cut-short text-ink-soft">
             {text('thread_last', { name, text: lastText })}

@@ -11,7 +11,7 @@ import { Composer } from './composer.tsx';
 import { EarlierMessages, MessageDays } from './message-days.tsx';
 import { WaitingBubble } from './message-bubble.tsx';
 import { threadCalls } from './queries.ts';
-import { useOutbox } from './use-outbox.ts';
+import { useThreadOutbox } from './outbox.ts';
 
 type ThreadPanelProps = { id: string; side: ThreadSide; className?: string };
 
@@ -43,8 +43,8 @@ type OpenThreadProps = { thread: Thread; side: ThreadSide; className: string | u
 
 function OpenThread({ thread, side, className }: OpenThreadProps) {
   const { id: person, impersonator } = useAccount();
-  const { id, messages, hasEarlier, eventName } = thread;
-  const { waiting, write, sendAgain, discard } = useOutbox(side, id);
+  const { id, messages, hasEarlier, title } = thread;
+  const { waiting, write, sendAgain, discard } = useThreadOutbox(side, id);
   const hasSignal = useHasSignal();
   // What was new when the thread was opened stays marked while it is open.
   const [firstReadSeq] = useState(thread.readSeq);
@@ -56,7 +56,7 @@ function OpenThread({ thread, side, className }: OpenThreadProps) {
       <div
         ref={list}
         role="log"
-        aria-label={text('thread_log', { event: eventName })}
+        aria-label={text('thread_log', { event: title || text('thread_title') })}
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1"
       >
@@ -64,7 +64,7 @@ function OpenThread({ thread, side, className }: OpenThreadProps) {
         {hasEarlier && messages[0] && (
           <EarlierMessages id={id} side={side} before={messages[0].seq} readSeq={firstReadSeq} />
         )}
-        <MessageDays messages={messages} readSeq={firstReadSeq} />
+        <MessageDays id={id} side={side} messages={messages} readSeq={firstReadSeq} />
         {waiting.length > 0 && (
           <ul className="space-y-2 pt-2">
             {waiting.map((message) => (
@@ -80,7 +80,10 @@ function OpenThread({ thread, side, className }: OpenThreadProps) {
         )}
       </div>
       {!impersonator && (
-        <Composer draftKey={`${person} ${id}`} onSend={(words) => void write(words)} />
+        <Composer
+          draftKey={`${person} ${id}`}
+          onSend={(words, files) => void write(words, files)}
+        />
       )}
     </div>
   );

@@ -1,7 +1,15 @@
-// Messages that the server doesn't have yet. Each is written to the device before it is sent and
-// removed once the server has it, so none is lost, whatever happens to the page or the signal.
+// Messages that the server doesn't have yet. Each is written to the device before it is sent, with
+// its photos, and removed once the server has it, so none is lost, whatever happens to the page or
+// the signal.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { MessageAttachment } from '#shared/contract/messages/threads.ts';
 import type { ThreadSide } from '#shared/domain/messages/thread.ts';
+
+export type WaitingFile = Pick<MessageAttachment, 'name' | 'contentType'> & {
+  readonly content: Blob;
+  /** Once it is uploaded. */
+  readonly fileId?: string | undefined;
+};
 
 export type WaitingMessage = {
   /** The request key. */
@@ -10,6 +18,8 @@ export type WaitingMessage = {
   readonly side: ThreadSide;
   readonly threadId: string;
   readonly text: string;
+  /** Missing in what was stored before messages had files. */
+  readonly files?: readonly WaitingFile[] | undefined;
   readonly writtenAt: number;
   /** Why the server rejected it. It isn't sent again by itself. */
   readonly refused?: string | undefined;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Home } from '#shared/contract/reports/home.ts';
 import { homeLimits } from '#shared/domain/reports/home.ts';
 import { text } from '#shared/text/reports/home.ts';
@@ -16,7 +17,7 @@ import { useSetupProgress } from './setup.ts';
 const weekAhead = { days: homeLimits.daysAhead - 1 };
 
 /** The start page: today's events, what needs attention, and how the month is going. */
-export function HomePage() {
+export function HomePage({ aside }: { aside?: ReactNode }) {
   const { franchiseName } = useAccount();
   const page = useHome();
   const setup = useSetupProgress();
@@ -29,7 +30,7 @@ export function HomePage() {
         {...(shown ? { description: formatDayHeading(shown.today) } : {})}
       />
       {shown && setup.done && <SetupCard done={setup.done} onHide={setup.hide} />}
-      {shown && <HomeCards {...shown} />}
+      {shown && <HomeCards {...shown} aside={aside} />}
       {page.isError && !shown && (
         <ErrorState text={text('home_load_failed')} onRetry={() => void page.refetch()} />
       )}
@@ -39,7 +40,7 @@ export function HomePage() {
 }
 
 /** On a phone in one column: what needs attention first, then the days. */
-function HomeCards({ today, events, attention, months }: Home) {
+function HomeCards({ today, events, attention, months, aside }: Home & { aside: ReactNode }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="space-y-4">
@@ -61,6 +62,7 @@ function HomeCards({ today, events, attention, months }: Home) {
       </div>
       <div className="space-y-4 max-lg:row-start-1">
         <AttentionCard attention={attention} today={today} />
+        {aside}
         {months && <MonthCard {...months} />}
       </div>
     </div>

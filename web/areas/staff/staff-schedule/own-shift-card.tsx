@@ -6,8 +6,8 @@ import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
-import { EventMessagesLink } from './event-messages-link.tsx';
 import { EventTasks } from './event-tasks.tsx';
+import { ThreadLink } from './thread-link.tsx';
 
 type OwnShiftCardProps = {
   shift: OwnShift;
@@ -37,6 +37,7 @@ export function OwnShiftCard({ shift, heading, action, isOwn = true, details }: 
           {details?.(event.id)}
         </Place>
       ))}
+      {isOwn && events.length === 0 && <ThreadLink threadId={shift.id} />}
       {crew.length > 0 && (
         <p className="mt-2 text-ink-soft">
           {text('schedule_own_with', { names: crew.join(', ') })}
@@ -89,7 +90,7 @@ function Place({ event, zone, messages, children }: PlaceProps) {
           {event[name]}
         </p>
       ))}
-      {messages && <EventMessagesLink eventId={event.id} />}
+      {messages && <ThreadLink threadId={event.id} />}
       {children}
       <EventTasks eventId={event.id} />
     </div>

@@ -96,16 +96,16 @@ export const useClaimShift = () =>
 export const useMarkScheduleViewed = () =>
   useRouteMutation(staffSchedule, 'markViewed', { refreshes: ['own'], quiet: true });
 
-const useThreadsOfEvents = () => useOfflineRoute(threads, 'own', {}).data?.data ?? [];
+const useThreadsOfPerson = () => useOfflineRoute(threads, 'own', {}).data?.data ?? [];
 
-/** How many messages about an event the person hasn't read. */
-export const useUnreadOfEvent = (eventId: string): number =>
-  useThreadsOfEvents().find(({ id }) => id === eventId)?.unread ?? 0;
+/** How many messages of a thread the person hasn't read. */
+export const useUnreadInThread = (threadId: string): number =>
+  useThreadsOfPerson().find(({ id }) => id === threadId)?.unread ?? 0;
 
-/** How many messages, of the office and about events, the person hasn't opened. */
+/** How many messages, of the office and in threads, the person hasn't opened. */
 export function useNewMessageCount(): number {
   const sent = useOfflineRoute(staffMessages, 'own', {}).data?.data ?? [];
-  const unread = useThreadsOfEvents().map((thread) => thread.unread);
+  const unread = useThreadsOfPerson().map((thread) => thread.unread);
   return [sent.filter(({ viewed }) => !viewed).length, ...unread].reduce((sum, it) => sum + it, 0);
 }
 

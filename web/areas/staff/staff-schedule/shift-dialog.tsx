@@ -1,7 +1,9 @@
-import { TrashIcon } from '@heroicons/react/20/solid';
+import { ChatBubbleLeftRightIcon, TrashIcon } from '@heroicons/react/20/solid';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import type { z } from 'zod';
+import { threads } from '#addresses/messages/threads.ts';
 import {
   NewShift,
   type PlannedShift,
@@ -85,10 +87,15 @@ export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
         className="space-y-4"
       >
         <ShiftFields control={form.control} week={week} />
-        {shift && mayPlan && (
-          <Button variant="quiet" icon={TrashIcon} onClick={() => setAsking(true)}>
-            {text('shift_delete')}
-          </Button>
+        {shift && (
+          <div className="flex flex-wrap items-center gap-2">
+            {mayPlan && (
+              <Button variant="quiet" icon={TrashIcon} onClick={() => setAsking(true)}>
+                {text('shift_delete')}
+              </Button>
+            )}
+            <ShiftMessagesLink shift={shift} />
+          </div>
         )}
       </form>
       {shift && (
@@ -104,6 +111,22 @@ export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
         />
       )}
     </FormDialog>
+  );
+}
+
+/** A shift at an event has the event's messages. One that isn't published is nobody's business yet. */
+function ShiftMessagesLink({ shift }: { shift: PlannedShift }) {
+  const { id, eventIds, published, staffId } = shift;
+  const isRead = useCanOn(threads.routes.details)(shift.brandId);
+  if (!isRead || eventIds.length > 0 || !published || staffId === null) return null;
+  return (
+    <Link
+      to={`/franchise/messages?thread=${id}`}
+      className="inline-flex min-h-9 items-center gap-1.5 px-2 font-medium text-accent hover:underline max-sm:min-h-11"
+    >
+      <ChatBubbleLeftRightIcon className="size-4" aria-hidden />
+      {text('schedule_own_messages')}
+    </Link>
   );
 }
 
