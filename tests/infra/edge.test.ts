@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { getHeadersForPath, buildSecurityHeaders } from '#infra/security-headers.ts';
 import {
+  bearerHeader,
   edgeKeyHeader,
   framedPaths,
   sessionCookieName,
@@ -171,6 +172,22 @@ describe('the edge', () => {
 
     expect(handler({ request: { uri: asked } }).uri).toBe(answered);
   });
+
+  test.each([
+    [{ authorization: { value: 'Bearer bwk_a.b.c' } }, 'Bearer bwk_a.b.c'],
+    [{ [bearerHeader]: { value: 'Bearer forged' } }, ''],
+  ])(
+    'copies the key of a program, and nothing that is sent under the copy’s name',
+    (sent, passed) => {
+      const file = path.resolve(
+        import.meta.dirname,
+        '../../infra/constructs/api-calls.cloudfront.js',
+      );
+      const handler = runInNewContext(`${readFileSync(file, 'utf8')}; handler`);
+
+      expect(handler({ request: { headers: sent } }).headers[bearerHeader].value).toBe(passed);
+    },
+  );
 });
 
 describe('the access log', () => {

@@ -32,6 +32,11 @@ export const auditActions = [
   'permissionsChanged',
   'franchiseActivated',
   'franchiseDeactivated',
+  'apiKeyCreated',
+  'apiKeyRevoked',
+  'webhookAdded',
+  'webhookChanged',
+  'webhookRemoved',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

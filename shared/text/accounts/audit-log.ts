@@ -34,6 +34,11 @@ export const auditLog = {
   audit_permissionsChanged: 'Permissions changed',
   audit_franchiseActivated: 'Franchise activated',
   audit_franchiseDeactivated: 'Franchise deactivated',
+  audit_apiKeyCreated: 'API key created',
+  audit_apiKeyRevoked: 'API key revoked',
+  audit_webhookAdded: 'Webhook added',
+  audit_webhookChanged: 'Webhook changed',
+  audit_webhookRemoved: 'Webhook removed',
   activity_own_title: 'Account activity',
   activity_own_text:
     "Recent sign-ins and changes. Don't recognize something? Change your password.",

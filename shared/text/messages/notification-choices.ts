@@ -78,6 +78,7 @@ export const notificationChoices = {
   hears_EXPORT_WRITTEN: 'Your export is ready',
   hears_EVENT_MESSAGE: 'Messages about an event (email: only in the daily one)',
   hears_CREW_MESSAGE: 'Messages about an event you work at',
+  hears_WEBHOOK_STOPPED: 'A webhook was stopped, because it kept failing',
   hears_STRIPE_CONNECTED: 'A brand is connected to Stripe',
   hears_EQUIPMENT_DUE: 'A registration, inspection, or service is due',
 } as const;

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { getHeadersForPath } from '#infra/security-headers.ts';
-import { edgeKeyHeader, isApiPath, viewerAddressHeader } from '#shared/contract/edge.ts';
+import {
+  bearerHeader,
+  edgeKeyHeader,
+  isApiPath,
+  viewerAddressHeader,
+} from '#shared/contract/edge.ts';
 import { text, type TextKeyWithParams } from '#shared/text/catalogue.ts';
 import {
   BodyTooLargeError,
@@ -76,11 +81,12 @@ async function callApi(
 
 /** The headers by which the edge describes the caller. They override what the caller sends. */
 export function buildEdgeHeaders(
-  { socket }: IncomingMessage,
+  { socket, headers }: IncomingMessage,
   edgeKey: string,
 ): Record<string, string> {
   return {
     [edgeKeyHeader]: edgeKey,
+    [bearerHeader]: headers.authorization ?? '',
     [viewerAddressHeader]: `${socket.remoteAddress}:${socket.remotePort}`,
   };
 }
