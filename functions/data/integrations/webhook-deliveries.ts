@@ -26,7 +26,7 @@ import {
   deliveryStatuses,
 } from '#shared/domain/integrations/webhook.ts';
 import { integrationLimits } from '#shared/domain/integrations/limits.ts';
-import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { daySeconds, secondMilliseconds } from '#shared/domain/values/time-units.ts';
 
 /** The last attempt. `status` is 0 if there was no answer. */
@@ -126,7 +126,8 @@ export async function listDueDeliveries(
 ): Promise<DeliveryRow[]> {
   const { data } = await Deliveries.query
     .related({ tenant, webhookId })
-    .between({ nextAt: minKey }, { nextAt: toIso(now) })
+    // A key goes on after its time, so those of this very millisecond come after `now` alone.
+    .between({ nextAt: minKey }, { nextAt: toIso(instant(now + 1)) })
     .go({ limit: most });
   return data.map(({ row }) => row);
 }

@@ -87,18 +87,18 @@ export function getKeyPermissions(
 ): Permission[] {
   return scopes.flatMap(({ code, level }) =>
     brandIds
-      .filter((brandId) => mayGrant(maker, code, level, brandId))
+      .filter((brandId) => mayGrant(maker, { code, level: 'read' }, brandId))
       .map((brandId) => ({
         accessCode: code,
         brandId,
         readonly: true,
-        readWrite: level === 'write',
+        readWrite: level === 'write' && mayGrant(maker, { code, level }, brandId),
       })),
   );
 }
 
-const mayGrant = (maker: Grants, code: AccessCode, level: AccessLevel, brandId: string) =>
-  canOnBrands(maker, { who: 'franchise', anyOf: [{ code, level }], platform: false }, [brandId]);
+const mayGrant = (maker: Grants, requirement: AccessRequirement, brandId: string) =>
+  canOnBrands(maker, { who: 'franchise', anyOf: [requirement], platform: false }, [brandId]);
 
 export type ApiKeyState = 'active' | 'expired' | 'makerLeft';
 

@@ -44,6 +44,7 @@ test('the key of someone who became a manager has no more than they have', () =>
   ] as const;
 
   expect(getKeyPermissions(scopes, { role: 'Manager', permissions }, ['ice', 'coffee'])).toEqual([
+    { accessCode: 'MANAGE_EVENT', brandId: 'ice', readonly: true, readWrite: false },
     { accessCode: 'MANAGE_CLIENT', brandId: 'ice', readonly: true, readWrite: false },
   ]);
   expect(getKeyPermissions(scopes, { role: 'Driver', permissions: [] }, ['ice'])).toEqual([]);
