@@ -173,7 +173,11 @@ export const jobs: readonly Job[] = [
     name: 'sync-integrations',
     summary:
       'Sends webhooks, and adds each brand’s contacts to its Mailchimp audience, a part at a time',
-    trigger: { kind: 'domainEvents', types: webhookEvents, alsoEveryMinutes: 1 },
+    trigger: {
+      kind: 'domainEvents',
+      types: [...webhookEvents, 'webhook.asked'],
+      alsoEveryMinutes: 1,
+    },
     uses: ['table', 'tableRemoval', 'sealing'],
   },
   {

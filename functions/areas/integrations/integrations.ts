@@ -132,7 +132,7 @@ export const handler = serveArea(integrations, {
     if (!(await saveWebhookEndpoint(scope, before, after, buildAuditItems(scope, entry))))
       throw new Conflict();
     // What wasn't sent meanwhile follows.
-    if (before.pause && !after.pause) await queueWebhook(scope, id, now);
+    if (before.pause && !after.pause) await queueWebhook(scope, id, { now, isAsked: true });
     return { data: { id }, general: successMessage('msg_webhook_saved') };
   }),
 
@@ -169,7 +169,7 @@ export const handler = serveArea(integrations, {
     const delivery = requireFound(await getDelivery(scope, id, messageId));
     const again = { ...delivery, status: 'pending' as const, attempts: 0, nextAt: now };
     if (!(await saveDelivery(scope, delivery, again))) throw new Conflict();
-    await queueWebhook(scope, id, now);
+    await queueWebhook(scope, id, { now, isAsked: true });
     return { general: successMessage('msg_webhook_replayed') };
   },
 });

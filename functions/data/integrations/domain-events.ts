@@ -2,6 +2,13 @@ import { gainsAttribute, type Publishers } from '#functions/data/stream/publishe
 import type { integrationDomainEvents } from '#shared/contract/integrations/domain-events.ts';
 
 export const integrationPublishers: Publishers<typeof integrationDomainEvents> = {
+  'webhook.asked': {
+    entity: 'webhook-queue',
+    tells: (before, after) =>
+      after['askedAt'] !== undefined && after['askedAt'] !== before?.['askedAt']
+        ? { webhookId: String(after['webhookId']) }
+        : undefined,
+  },
   'webhook.stopped': {
     entity: 'webhook-endpoint',
     tells: (before, after) =>

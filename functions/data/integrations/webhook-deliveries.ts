@@ -149,6 +149,8 @@ const Queue = defineEntity('webhook-queue', {
     due: optionalBrandedAttribute<Instant>(epoch),
     /** Missing while there is nothing to send. */
     dueAt: { type: 'string' },
+    /** When a person last asked for what waits; the job then runs at once. */
+    askedAt: { type: 'number' },
   },
   indexes: {
     primary: primaryIndex(['tenant'], ['webhookId']),
@@ -184,16 +186,19 @@ export async function getQueuedWebhook(
   return data ? { scope, webhookId, version: data.version } : undefined;
 }
 
-/** There is something to send now. Whoever is sending sees that the queue has changed. */
+/**
+ * There is something to send now. Whoever is sending sees that the queue has changed. `isAsked` if a
+ * person waits for it.
+ */
 export async function queueWebhook(
   { tenant }: Scope,
   webhookId: string,
-  now: Instant,
+  { now, isAsked = false }: { readonly now: Instant; readonly isAsked?: boolean },
 ): Promise<void> {
   await retry(retryLimits.many, `the queue of webhook ${webhookId}`, async () => {
     const { data } = await Queue.get({ tenant, webhookId }).go({ consistent: true });
     const queued = { scope: createScope(tenant, 'all'), webhookId, version: data?.version ?? 0 };
-    return (await moveQueuedWebhook(queued, now)) || tryAgain;
+    return (await moveQueuedWebhook(queued, now, isAsked ? now : undefined)) || tryAgain;
   });
 }
 
@@ -201,10 +206,14 @@ export async function queueWebhook(
 export async function moveQueuedWebhook(
   { scope: { tenant }, webhookId, version }: QueuedWebhook,
   dueAt: Instant | undefined,
+  askedAt?: Instant,
 ): Promise<boolean> {
+  const asked = askedAt === undefined ? {} : { askedAt };
   const due = dueAt === undefined ? {} : { due: dueAt, dueAt: toIso(dueAt) };
   return tryConditionalWrite(
-    Queue.put({ tenant, webhookId, version: version + 1, ...due }).where(hasVersion(version)),
+    Queue.put({ tenant, webhookId, version: version + 1, ...due, ...asked }).where(
+      hasVersion(version),
+    ),
   );
 }
 

@@ -27,21 +27,28 @@ const maxAudienceParts = 40;
 const maxWebhooks = 200;
 const webhookConcurrency = 50;
 
-export const handler = onDomainEventsAndSchedule<WebhookEvent>('sync-integrations', {
-  async take(event, now) {
-    const scope = createScope(event.detail.tenant, 'all');
-    for (const webhookId of await queueWebhooks(scope, event, now)) {
-      const queued = await getQueuedWebhook(scope, webhookId);
-      if (queued) await sendDueWebhooks(queued, now);
-    }
+export const handler = onDomainEventsAndSchedule<WebhookEvent | 'webhook.asked'>(
+  'sync-integrations',
+  {
+    async take(event, now) {
+      const scope = createScope(event.detail.tenant, 'all');
+      const webhookIds =
+        event.type === 'webhook.asked'
+          ? [event.detail.webhookId]
+          : await queueWebhooks(scope, event, now);
+      for (const webhookId of webhookIds) {
+        const queued = await getQueuedWebhook(scope, webhookId);
+        if (queued) await sendDueWebhooks(queued, now);
+      }
+    },
+    async sweep(now) {
+      const [sent, synced] = await Promise.allSettled([sendAllDue(now), syncAllDue(now)]);
+      if (sent.status === 'rejected') throw sent.reason;
+      if (synced.status === 'rejected') throw synced.reason;
+      return { ...sent.value, ...synced.value };
+    },
   },
-  async sweep(now) {
-    const [sent, synced] = await Promise.allSettled([sendAllDue(now), syncAllDue(now)]);
-    if (sent.status === 'rejected') throw sent.reason;
-    if (synced.status === 'rejected') throw synced.reason;
-    return { ...sent.value, ...synced.value };
-  },
-});
+);
 
 async function sendAllDue(now: Instant) {
   const webhooks = await listDueWebhooks(now, maxWebhooks);

@@ -214,6 +214,15 @@ test('a test is sent whichever events were chosen', async () => {
   expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['webhook.test']);
 });
 
+test('what a person asks for is sent at once, not with the next minute', async () => {
+  const { receiver, owner, id } = await subscribed();
+
+  await owner.call(integrations, 'sendTest', { params: { id }, body: { requestKey: 'once' } });
+  await settle();
+
+  expect(receiver.received).toHaveLength(1);
+});
+
 test('a paused webhook gets nothing', async () => {
   const { receiver, owner, id, ...own } = await subscribed();
   await owner.call(integrations, 'updateWebhook', {
