@@ -152,10 +152,10 @@ function getContent({ reply, download, page }: Route): Json {
 
 const fileContent = { '*/*': { schema: { type: 'string', format: 'binary' } } } as const;
 
-/** A raw body is text of any type, such as what another service signed. */
+/** A raw body is read as it is, whatever its type, such as what another service signed. */
 function requestContent(body: z.ZodType): Json {
-  const { rawBody, ...schema } = toJsonSchema(body);
-  return { [rawBody === true ? '*/*' : 'application/json']: { schema } };
+  if (body.meta()?.['rawBody'] !== true) return jsonContent(body);
+  return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 }
 
 function jsonContent(schema: z.ZodType): Json {
@@ -168,22 +168,33 @@ function toJsonSchema(schema: z.ZodType): Json {
     io: 'input',
     unrepresentable: 'any',
   });
-  return z.record(z.string(), z.unknown()).parse(withPortablePatterns(rest));
+  return z.record(z.string(), z.unknown()).parse(toPortableSchema(rest));
 }
 
-function withPortablePatterns(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withPortablePatterns);
+/** The same schema without what generators of clients stumble over. */
+function toPortableSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(toPortableSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
   return Object.fromEntries(
-    Object.entries(schema).map(([name, value]) => [
-      name,
-      // A property may be called `pattern` as well; its schema is an object.
-      name === 'pattern' && typeof value === 'string'
-        ? toPortablePattern(value)
-        : withPortablePatterns(value),
-    ]),
+    Object.entries(schema).map(([name, value]) => {
+      // A property may have these names as well; its schema is an object.
+      if (name === 'pattern' && typeof value === 'string') return [name, toPortablePattern(value)];
+      if (name === 'enum' && Array.isArray(value) && isMixed(value)) return splitMixedEnum(value);
+      return [name, toPortableSchema(value)];
+    }),
   );
 }
+
+/** Enums of numbers and words, which no generator makes a type of. */
+const isMixed = (values: readonly unknown[]) => new Set(values.map((it) => typeof it)).size > 1;
+
+const splitMixedEnum = (values: readonly unknown[]): [string, unknown] => [
+  'anyOf',
+  [...new Set(values.map((it) => typeof it))].map((type) => ({
+    type,
+    enum: values.filter((it) => typeof it === type),
+  })),
+];
 
 /**
  * Properties of characters as ranges, because many generators and validators don't know them. A
