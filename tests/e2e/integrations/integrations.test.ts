@@ -35,11 +35,11 @@ for (const width of [1440, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await openIntegrations(page);
-    const name = `Website and warehouse of the whole Fox Valley franchise, ${width}`;
+    const name = `Website and warehouse of all Fox Valley brands, ${width}`;
     await page.getByRole('button', { name: 'Create API key' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create API key' });
     await dialog.getByLabel('Name').fill(name);
-    await dialog.getByRole('button', { name: /Clients.*Nothing/ }).click();
+    await dialog.getByRole('button', { name: 'Clients, This key may: None' }).click();
     await inspectPage(page);
     await dialog.getByRole('button', { name: 'Create API key' }).click();
     const shown = page.getByRole('dialog', { name: 'Your new API key' });
