@@ -28,9 +28,8 @@ export class Firewall extends Construct {
       // Sessions, keys and links, which whoever reads logs or sampled requests could use.
       dataProtectionConfig: {
         dataProtections: [
-          { field: { fieldType: 'SINGLE_HEADER', fieldKeys: ['cookie'] }, action: 'SUBSTITUTION' },
           {
-            field: { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization'] },
+            field: { fieldType: 'SINGLE_HEADER', fieldKeys: ['cookie', 'authorization'] },
             action: 'SUBSTITUTION',
           },
           { field: { fieldType: 'QUERY_STRING' }, action: 'SUBSTITUTION' },

@@ -224,9 +224,12 @@ describe('the firewall', () => {
     expect(acl.Scope).toBe('CLOUDFRONT');
   });
 
-  test('writes neither cookies nor queries, which may hold what opens something, into logs and samples', () => {
+  test('writes neither cookies, keys nor queries, which may hold what opens something, into logs and samples', () => {
     expect(acl.DataProtectionConfig.DataProtections).toEqual([
-      { Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['cookie'] }, Action: 'SUBSTITUTION' },
+      {
+        Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['cookie', 'authorization'] },
+        Action: 'SUBSTITUTION',
+      },
       { Field: { FieldType: 'QUERY_STRING' }, Action: 'SUBSTITUTION' },
     ]);
   });
