@@ -4,7 +4,7 @@ import {
   countApiKeyUse,
   getApiKey,
   getSecondsUntilNextMinute,
-  isSecretOf,
+  matchesSecret,
   touchApiKey,
 } from '#functions/data/integrations/api-keys.ts';
 import { isUsable, readAccounts } from '#functions/data/accounts/accounts.ts';
@@ -41,7 +41,7 @@ export async function authenticateApiKey(
   if (sent === undefined || !requiresSession(route.access)) return undefined;
   const parts = parseApiKey(sent);
   const key = parts && (await getApiKey(parts.tenant, parts.keyId));
-  if (!parts || !key || !isSecretOf(key, hashToken(parts.secret)) || key.expiresAt <= now)
+  if (!parts || !key || !matchesSecret(key, hashToken(parts.secret)) || key.expiresAt <= now)
     throw new KeyRefused();
   if (!(await countApiKeyUse(key, now))) throw new CallsUsedUp(getSecondsUntilNextMinute(now));
   const { tenant, keyId, makerId, name, scopes } = key;

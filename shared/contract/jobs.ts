@@ -175,7 +175,7 @@ export const jobs: readonly Job[] = [
       'Sends webhooks, and adds each brand’s contacts to its Mailchimp audience, a part at a time',
     trigger: {
       kind: 'domainEvents',
-      types: [...webhookEvents, 'webhook.asked'],
+      types: [...webhookEvents, 'webhook.sendRequested'],
       alsoEveryMinutes: 1,
     },
     uses: ['table', 'tableRemoval', 'sealing'],

@@ -132,7 +132,7 @@ export const handler = serveArea(integrations, {
     if (!(await saveWebhookEndpoint(scope, before, after, buildAuditItems(scope, entry))))
       throw new Conflict();
     // What wasn't sent meanwhile follows.
-    if (before.pause && !after.pause) await queueWebhook(scope, id, { now, isAsked: true });
+    if (before.pause && !after.pause) await queueWebhook(scope, id, { now, isRequested: true });
     return { data: { id }, general: successMessage('msg_webhook_saved') };
   }),
 
@@ -169,7 +169,7 @@ export const handler = serveArea(integrations, {
     const delivery = requireFound(await getDelivery(scope, id, messageId));
     const again = { ...delivery, status: 'pending' as const, attempts: 0, nextAt: now };
     if (!(await saveDelivery(scope, delivery, again))) throw new Conflict();
-    await queueWebhook(scope, id, { now, isAsked: true });
+    await queueWebhook(scope, id, { now, isRequested: true });
     return { general: successMessage('msg_webhook_replayed') };
   },
 });

@@ -105,7 +105,7 @@ export async function removeApiKey(
 }
 
 /** Compares in constant time; both are hashes of the same length. */
-export function isSecretOf({ secretHash }: ApiKey, sentHash: string): boolean {
+export function matchesSecret({ secretHash }: ApiKey, sentHash: string): boolean {
   const [stored, sent] = [Buffer.from(secretHash), Buffer.from(sentHash)];
   return stored.length === sent.length && timingSafeEqual(stored, sent);
 }

@@ -2,10 +2,10 @@ import { gainsAttribute, type Publishers } from '#functions/data/stream/publishe
 import type { integrationDomainEvents } from '#shared/contract/integrations/domain-events.ts';
 
 export const integrationPublishers: Publishers<typeof integrationDomainEvents> = {
-  'webhook.asked': {
+  'webhook.sendRequested': {
     entity: 'webhook-queue',
     tells: (before, after) =>
-      after['askedAt'] !== undefined && after['askedAt'] !== before?.['askedAt']
+      after['requestedAt'] !== undefined && after['requestedAt'] !== before?.['requestedAt']
         ? { webhookId: String(after['webhookId']) }
         : undefined,
   },

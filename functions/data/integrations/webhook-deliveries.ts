@@ -149,8 +149,8 @@ const Queue = defineEntity('webhook-queue', {
     due: optionalBrandedAttribute<Instant>(epoch),
     /** Missing while there is nothing to send. */
     dueAt: { type: 'string' },
-    /** When a person last asked for what waits; the job then runs at once. */
-    askedAt: { type: 'number' },
+    /** When a person last requested for what waits; the job then runs at once. */
+    requestedAt: { type: 'number' },
   },
   indexes: {
     primary: primaryIndex(['tenant'], ['webhookId']),
@@ -187,18 +187,18 @@ export async function getQueuedWebhook(
 }
 
 /**
- * There is something to send now. Whoever is sending sees that the queue has changed. `isAsked` if a
+ * There is something to send now. Whoever is sending sees that the queue has changed. `isRequested` if a
  * person waits for it.
  */
 export async function queueWebhook(
   { tenant }: Scope,
   webhookId: string,
-  { now, isAsked = false }: { readonly now: Instant; readonly isAsked?: boolean },
+  { now, isRequested = false }: { readonly now: Instant; readonly isRequested?: boolean },
 ): Promise<void> {
   await retry(retryLimits.many, `the queue of webhook ${webhookId}`, async () => {
     const { data } = await Queue.get({ tenant, webhookId }).go({ consistent: true });
     const queued = { scope: createScope(tenant, 'all'), webhookId, version: data?.version ?? 0 };
-    return (await moveQueuedWebhook(queued, now, isAsked ? now : undefined)) || tryAgain;
+    return (await moveQueuedWebhook(queued, now, isRequested ? now : undefined)) || tryAgain;
   });
 }
 
@@ -206,12 +206,12 @@ export async function queueWebhook(
 export async function moveQueuedWebhook(
   { scope: { tenant }, webhookId, version }: QueuedWebhook,
   dueAt: Instant | undefined,
-  askedAt?: Instant,
+  requestedAt?: Instant,
 ): Promise<boolean> {
-  const asked = askedAt === undefined ? {} : { askedAt };
+  const requested = requestedAt === undefined ? {} : { requestedAt };
   const due = dueAt === undefined ? {} : { due: dueAt, dueAt: toIso(dueAt) };
   return tryConditionalWrite(
-    Queue.put({ tenant, webhookId, version: version + 1, ...due, ...asked }).where(
+    Queue.put({ tenant, webhookId, version: version + 1, ...due, ...requested }).where(
       hasVersion(version),
     ),
   );

@@ -67,6 +67,6 @@ export async function queueDelivery(
     body: JSON.stringify({ ...envelope, franchiseId: scope.tenant, data }),
   });
   // Also if it was there already: whoever stored it may have been cut off before this.
-  await queueWebhook(scope, webhookId, { now, isAsked: type === testEvent });
+  await queueWebhook(scope, webhookId, { now, isRequested: type === testEvent });
   return messageId;
 }

@@ -30,7 +30,7 @@ import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 /** Deliveries of a webhook in one run; the next run takes the rest. */
 const maxDeliveries = 20;
-/** An endpoint that fails so often in a row isn't asked again in this run. */
+/** An endpoint that fails so often in a row isn't requested again in this run. */
 const maxFailures = 2;
 
 /** What a webhook's secret is sealed for. */

@@ -27,13 +27,13 @@ const maxAudienceParts = 40;
 const maxWebhooks = 200;
 const webhookConcurrency = 50;
 
-export const handler = onDomainEventsAndSchedule<WebhookEvent | 'webhook.asked'>(
+export const handler = onDomainEventsAndSchedule<WebhookEvent | 'webhook.sendRequested'>(
   'sync-integrations',
   {
     async take(event, now) {
       const scope = createScope(event.detail.tenant, 'all');
       const webhookIds =
-        event.type === 'webhook.asked'
+        event.type === 'webhook.sendRequested'
           ? [event.detail.webhookId]
           : await queueWebhooks(scope, event, now);
       for (const webhookId of webhookIds) {

@@ -4,7 +4,7 @@ import { Id } from '#shared/contract/wire.ts';
 
 export const integrationDomainEvents = {
   /** A person waits for what a webhook has to send: a test, a repetition, or what was held back. */
-  'webhook.asked': z.object({ ...changeFields, webhookId: Id }),
+  'webhook.sendRequested': z.object({ ...changeFields, webhookId: Id }),
   /** Nothing more is sent to a webhook, because it failed for days or answered 410. */
   'webhook.stopped': z.object({ ...changeFields, webhookId: Id }),
 } as const;

@@ -89,7 +89,7 @@ export const webhookTable = {
   'gridExport.requested': 'Is the product’s own work.',
   'gridExport.written': 'Tells only whoever waits for the file.',
   'reportExport.written': 'Reports are mailed on their schedule.',
-  'webhook.asked': 'Is the product’s own work.',
+  'webhook.sendRequested': 'Is the product’s own work.',
   'webhook.stopped': 'A webhook can’t tell that it doesn’t work.',
 } as const satisfies WebhookTable;
 

@@ -37,8 +37,8 @@ export function getNextAttemptAt(
 ): Instant | undefined {
   const delay = retryDelays[failedAttempts - 1];
   if (delay === undefined) return undefined;
-  const asked = Math.min(retryAfterSeconds * secondMilliseconds, 24 * hourMilliseconds);
-  return instant(now + Math.max(delay, asked));
+  const requested = Math.min(retryAfterSeconds * secondMilliseconds, 24 * hourMilliseconds);
+  return instant(now + Math.max(delay, requested));
 }
 
 /** How an attempt ended. `status` is 0 if there was no answer; `problem` says why. */
