@@ -145,12 +145,12 @@ export const handler = serveArea(integrations, {
     return { general: successMessage('msg_webhook_removed') };
   }),
 
-  async sendTest({ params: { id }, body: { requestKey } }, { scope, session, now }) {
+  async sendTest({ params: { id } }, { scope, now }) {
     const endpoint = requireFound(await getWebhookEndpoint(scope, id));
     if (endpoint.pause) throw new Conflict('msg_webhook_stopped');
     await requireQuota('webhookTests', scope.tenant, now);
     const messageId = await queueDelivery(scope, endpoint, {
-      cause: `test/${session.userId}/${requestKey}`,
+      cause: `test/${newId(now)}`,
       type: testEvent,
       data: { webhookId: id },
       now,

@@ -17,7 +17,6 @@ import {
   MessageReply,
   Messages,
   requiredLine,
-  RequestKey,
   SavedReply,
 } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/integrations/integrations.ts';
@@ -164,7 +163,6 @@ export const integrations = area({
       summary: 'Send a test message to a webhook',
       access: owner,
       inPerson: true,
-      body: z.object({ requestKey: RequestKey }),
       reply: SavedReply,
     }),
     deliveries: route({

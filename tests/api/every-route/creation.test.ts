@@ -96,6 +96,8 @@ const onceWithoutKey: Readonly<Record<string, string>> = {
   'POST /v1/secure/calendar-feeds': 'A person has one address of each kind: a new one ends the old',
   'POST /v1/secure/integrations/api-keys': secretOnce,
   'POST /v1/secure/integrations/webhooks': secretOnce,
+  'POST /v1/secure/integrations/webhooks/{id}/test':
+    'A message more is what is asked for; so many an hour',
   'POST /v1/secure/integrations/webhooks/{id}/deliveries/{messageId}/replay': again,
   'POST /v1/secure/staffs/dutystatus/entry': 'Its id is the key (staff/duty-status.test.ts)',
   'POST /v1/secure/time-clock/punch': 'Its id is the key (staff/time-clock.test.ts)',

@@ -1,7 +1,6 @@
-import { newId } from '#functions/ports/ids.ts';
 import { integrations } from '#shared/contract/integrations/integrations.ts';
 import { defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
-import { noon, type World } from '#tests/support/world.ts';
+import type { World } from '#tests/support/world.ts';
 
 const webhook = { url: 'https://hooks.example.com/brandwagon', events: ['event.booked' as const] };
 
@@ -29,15 +28,12 @@ export const examples = defineExamples(integrations, {
       body: { version: 1, ...webhook, isPaused: false },
     }),
     removeWebhook: async (world) => ({ params: { id: await addWebhook(world) } }),
-    sendTest: async (world) => ({
-      params: { id: await ensureWebhook(world) },
-      body: { requestKey: newId(noon) },
-    }),
+    sendTest: async (world) => ({ params: { id: await ensureWebhook(world) } }),
     deliveries: async (world) => ({ params: { id: await ensureWebhook(world) } }),
     replay: async (world) => {
       const id = await addWebhook(world);
       const owner = await world.as('Franchise');
-      const sent = { params: { id }, body: { requestKey: newId(noon) } };
+      const sent = { params: { id } };
       const messageId = (await owner.call(integrations, 'sendTest', sent)).body.data.id;
       return { params: { id, messageId } };
     },

@@ -207,8 +207,7 @@ test('a message is sent again when a person asks for it', async () => {
 test('a test is sent whichever events were chosen', async () => {
   const { receiver, owner, id } = await subscribed();
 
-  await owner.call(integrations, 'sendTest', { params: { id }, body: { requestKey: 'once' } });
-  await owner.call(integrations, 'sendTest', { params: { id }, body: { requestKey: 'once' } });
+  await owner.call(integrations, 'sendTest', { params: { id } });
   await tick('sync-integrations', noon);
 
   expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['webhook.test']);
@@ -217,7 +216,7 @@ test('a test is sent whichever events were chosen', async () => {
 test('what a person asks for is sent at once, not with the next minute', async () => {
   const { receiver, owner, id } = await subscribed();
 
-  await owner.call(integrations, 'sendTest', { params: { id }, body: { requestKey: 'once' } });
+  await owner.call(integrations, 'sendTest', { params: { id } });
   await settle();
 
   expect(receiver.received).toHaveLength(1);
@@ -238,7 +237,7 @@ test('a paused webhook gets nothing', async () => {
 
 test('runs at the same time send a message once', async () => {
   const { receiver, owner, id } = await subscribed();
-  await owner.call(integrations, 'sendTest', { params: { id }, body: { requestKey: 'once' } });
+  await owner.call(integrations, 'sendTest', { params: { id } });
 
   await Promise.all(rangeTo(4).map(() => tick('sync-integrations', noon)));
 
@@ -260,9 +259,8 @@ test('a receiver that hangs, with many messages, delays no other franchise', asy
       body: '{}',
     }),
   );
-  const sent = { body: { requestKey: 'once' } };
-  await slow.owner.call(integrations, 'sendTest', { params: { id: slow.id }, ...sent });
-  await quick.owner.call(integrations, 'sendTest', { params: { id: quick.id }, ...sent });
+  await slow.owner.call(integrations, 'sendTest', { params: { id: slow.id } });
+  await quick.owner.call(integrations, 'sendTest', { params: { id: quick.id } });
 
   await tick('sync-integrations', noon);
 

@@ -100,11 +100,7 @@ function WebhookActions({ webhook, onAct, onShowLog }: WebhookActionsProps) {
       params: { id },
       body: { version, url, description, events, isPaused: false },
     });
-  const sendTest = () =>
-    test.mutate(
-      { params: { id }, body: { requestKey: crypto.randomUUID() } },
-      { onSuccess: () => onShowLog(webhook) },
-    );
+  const sendTest = () => test.mutate({ params: { id } }, { onSuccess: () => onShowLog(webhook) });
   return (
     <>
       {pause === null ? (
