@@ -41,6 +41,11 @@ export const Env = z.object({
   PUSH_SECRET_ID: z.string().min(1),
   /** The push services of browsers, as origins; `*.` also permits hosts below. */
   PUSH_SERVICES: z.string().default(browserPushServices.join(' ')),
+  /**
+   * Host names to which webhooks are sent without TLS and to a private address, separated by spaces:
+   * a receiver on a developer's own machine.
+   */
+  WEBHOOK_TRUSTED_HOSTS: z.string().default(''),
   /** The application in AWS AppConfig with the feature flags. */
   FLAG_APPLICATION: z.string().min(1),
   /** Where the server says something to connected browsers: the WebSocket API's stage. */

@@ -56,6 +56,13 @@ export class SignInRequired extends CallError {
   }
 }
 
+/** The API key is unknown, expired or revoked, or whoever created it has left. */
+export class KeyRefused extends CallError {
+  constructor() {
+    super('signInRequired', toGeneralFields('err_api_key'));
+  }
+}
+
 /** The caller is signed in, but isn't allowed to do this. */
 export class Forbidden<Key extends TextKey = 'err_unauthorized'> extends CallError {
   constructor(key?: Key, ...values: TextValues<Key>) {
@@ -109,6 +116,16 @@ export class TooLarge extends CallError {
 export class TooManyAttempts<Key extends TextKey> extends CallError {
   constructor(key: Key, ...values: TextValues<Key>) {
     super('tooManyAttempts', toGeneralFields(key, ...values));
+  }
+}
+
+/** The API key has used up its calls. The response says when it may be used again. */
+export class CallsUsedUp extends CallError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('tooManyAttempts', toGeneralFields('err_api_key_often', { count: retryAfterSeconds }));
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

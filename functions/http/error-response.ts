@@ -1,5 +1,10 @@
 // The HTTP status of each error (spec §8), defined only here.
-import { type CallError, type ErrorKind } from '#functions/errors/errors.ts';
+import {
+  type CallError,
+  CallsUsedUp,
+  type ErrorKind,
+  KeyRefused,
+} from '#functions/errors/errors.ts';
 
 const statusCodes: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
@@ -15,3 +20,9 @@ const statusCodes: Readonly<Record<ErrorKind, number>> = {
 };
 
 export const getStatusCode = ({ kind }: CallError): number => statusCodes[kind];
+
+/** What programs read besides the status. */
+export function buildErrorHeaders(error: CallError): Record<string, string> {
+  if (error instanceof CallsUsedUp) return { 'retry-after': String(error.retryAfterSeconds) };
+  return error instanceof KeyRefused ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {};
+}

@@ -15,12 +15,13 @@ import { getRouteAudit } from '#shared/contract/grid.ts';
 import type { FileReply, PageReply, Route } from '#shared/contract/route.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
+import { authenticateApiKey, isKeySession } from './api-key.ts';
 import { admitCaller, requireProof } from './access.ts';
 import { toClaimedScope } from './prefetch.ts';
 import { Conflict, Forbidden, CallError, NotFound } from '#functions/errors/errors.ts';
 import { type LinkExtensions, requireLink } from './bearer.ts';
 import { type FoundRoute, createRouteFinder } from './find-route.ts';
-import { getStatusCode } from './error-response.ts';
+import { buildErrorHeaders, getStatusCode } from './error-response.ts';
 import { buildFramePolicy } from './framed-page.ts';
 import { type CallInput, parseCallInput } from './input.ts';
 import { describeError, log } from '#functions/log.ts';
@@ -173,7 +174,11 @@ function errors(): Middleware {
       }
       const error = isContention(request.error) ? new Conflict('err_busy') : request.error;
       if (error instanceof CallError) {
-        request.response = json(getStatusCode(error), error.fields, exchange);
+        const response = json(getStatusCode(error), error.fields, exchange);
+        request.response = {
+          ...response,
+          headers: { ...response.headers, ...buildErrorHeaders(error) },
+        };
         return;
       }
       const { requestId, route } = exchange;
@@ -213,7 +218,12 @@ function origin(findBrands: OriginBrandsFinder): Middleware {
 function session(ahead: AreaHandlers['ahead']): Middleware {
   return {
     before: async ({ event: exchange }) => {
-      const { event, now, visitor } = exchange;
+      const { event, route, now, visitor } = exchange;
+      exchange.session = await authenticateApiKey(event, route, now);
+      if (exchange.session) {
+        await readAheadForKey(exchange, exchange.session, ahead);
+        return;
+      }
       // A person who is signed in here is anonymous to another website.
       const claimed = visitor?.origin ? undefined : await parseClaimedSession(event);
       if (!claimed) return;
@@ -226,6 +236,16 @@ function session(ahead: AreaHandlers['ahead']): Middleware {
       exchange.answer = answer;
     },
   };
+}
+
+/** The franchise of a key is known only once the key was checked. */
+async function readAheadForKey(
+  exchange: Exchange,
+  { tenant }: Session,
+  ahead: AreaHandlers['ahead'],
+): Promise<void> {
+  const look = ignoreHttpErrors(() => ahead(exchange, toClaimedScope(tenant)));
+  if (look) [exchange.answer] = await readBatchEventually(look);
 }
 
 /** Input errors are reported only to callers who were let in (parsing). */
@@ -243,7 +263,7 @@ function access(): Middleware {
     before: async ({ event: exchange }) => {
       const { session, route, now } = exchange;
       exchange.scope = admitCaller(session, route);
-      if (session && !route.passive) await keepSessionAlive(session, now);
+      if (session && !isKeySession(session) && !route.passive) await keepSessionAlive(session, now);
     },
   };
 }
@@ -359,6 +379,7 @@ function logCall(exchange: Exchange, result: Result, cost: DynamoCost): void {
     userId: caller?.userId,
     tenant: caller?.tenant,
     impersonator: caller?.impersonator?.userId,
+    apiKeyId: caller && isKeySession(caller) ? caller.apiKeyId : undefined,
     ...cost,
   });
 }

@@ -5,6 +5,7 @@ import { equipmentNotices } from '#functions/flows/equipment/equipment-notices.t
 import { eventNotices } from '#functions/flows/events/event-notices.ts';
 import { correctionNotices } from '#functions/flows/mail/correction-notices.ts';
 import { franchiseNotices } from '#functions/flows/franchises/franchise-notices.ts';
+import { integrationNotices } from '#functions/flows/integrations/integration-notices.ts';
 import { invoiceNotices } from '#functions/flows/invoices/invoice-notices.ts';
 import { threadNotices } from '#functions/flows/messages/thread-notices.ts';
 import { orderNotices } from '#functions/flows/orders/order-notices.ts';
@@ -20,6 +21,7 @@ export const noticeMakers: NoticeMakers<Readonly<Record<RaisedNotification, unkn
   ...correctionNotices,
   ...eventNotices,
   ...franchiseNotices,
+  ...integrationNotices,
   ...invoiceNotices,
   ...orderNotices,
   ...reportNotices,

@@ -25,10 +25,13 @@ export class Firewall extends Construct {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: buildVisibilityConfig(name),
-      // Sessions and links, which whoever reads logs or sampled requests could use.
+      // Sessions, keys and links, which whoever reads logs or sampled requests could use.
       dataProtectionConfig: {
         dataProtections: [
-          { field: { fieldType: 'SINGLE_HEADER', fieldKeys: ['cookie'] }, action: 'SUBSTITUTION' },
+          {
+            field: { fieldType: 'SINGLE_HEADER', fieldKeys: ['cookie', 'authorization'] },
+            action: 'SUBSTITUTION',
+          },
           { field: { fieldType: 'QUERY_STRING' }, action: 'SUBSTITUTION' },
         ],
       },

@@ -42,6 +42,7 @@ import { ResponseHeaders } from '#infra/constructs/response-headers.ts';
 import { buildFilesOrigin } from '#infra/names.ts';
 import { edgeDomainOutput, getNamePrefix, type Settings } from '#infra/settings.ts';
 import {
+  bearerHeader,
   edgeKeyHeader,
   framedPaths,
   type Gateway,
@@ -152,6 +153,7 @@ function buildApiBehaviors(
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         ...forwardedHeaders,
+        bearerHeader,
         viewerAddressHeader,
         viewerCityHeader,
         viewerCountryHeader,
@@ -160,6 +162,11 @@ function buildApiBehaviors(
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     responseHeadersPolicy,
   };
+  const keys = new EdgeFunction(scope, 'ApiCalls', {
+    code: FunctionCode.fromFile({
+      filePath: path.resolve(import.meta.dirname, '../constructs/api-calls.cloudfront.js'),
+    }),
+  });
   const toward = (api: HttpApi): BehaviorOptions => ({
     ...behavior,
     origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
@@ -167,7 +174,12 @@ function buildApiBehaviors(
       customHeaders: { [edgeKeyHeader]: buildEdgeKeyReference(edgeKey, settings) },
     }),
   });
-  return { office: toward(apis.office), customers: toward(apis.customers) };
+  const office = {
+    ...toward(apis.office),
+    functionAssociations: [{ function: keys, eventType: FunctionEventType.VIEWER_REQUEST }],
+  };
+  // Customers have no keys.
+  return { office, customers: toward(apis.customers) };
 }
 
 /** Live connections, with what a browser needs to open one. */

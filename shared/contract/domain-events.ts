@@ -4,6 +4,7 @@ import { equipmentDomainEvents } from './equipment/domain-events.ts';
 import { clientDomainEvents } from './clients/domain-events.ts';
 import { eventDomainEvents } from './events/domain-events.ts';
 import { franchiseDomainEvents } from './franchises/domain-events.ts';
+import { integrationDomainEvents } from './integrations/domain-events.ts';
 import { invoiceDomainEvents } from './invoices/domain-events.ts';
 import { mailDomainEvents } from './mail/domain-events.ts';
 import { marketingDomainEvents } from './marketing/domain-events.ts';
@@ -24,6 +25,7 @@ export const domainEvents = {
   ...clientDomainEvents,
   ...eventDomainEvents,
   ...franchiseDomainEvents,
+  ...integrationDomainEvents,
   ...invoiceDomainEvents,
   ...mailDomainEvents,
   ...marketingDomainEvents,

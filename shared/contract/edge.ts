@@ -10,6 +10,12 @@ export const viewerCountryHeader = 'cloudfront-viewer-country';
 /** Proves that the call came through the edge. CloudFront reserves `x-edge-…` for itself. */
 export const edgeKeyHeader = 'x-brandwagon-edge-key';
 
+/**
+ * The caller's `Authorization`. CloudFront forwards that header itself only together with all
+ * others, or as part of a cache key, so the edge copies it.
+ */
+export const bearerHeader = 'x-brandwagon-authorization';
+
 /** The session cookie of a browser. The edge counts the calls of each session. */
 export const sessionCookieName = '__Host-session';
 /**

@@ -66,6 +66,7 @@ import { passwords } from '#shared/contract/accounts/passwords.ts';
 import { periodReports } from '#shared/contract/reports/period-reports.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { roles } from '#shared/contract/accounts/roles.ts';
+import { integrations } from '#shared/contract/integrations/integrations.ts';
 import { invoiceLinks } from '#shared/contract/invoices/invoice-links.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
@@ -144,6 +145,7 @@ const allAreas = [
   legacyContacts,
   agingReport,
   rebookEvents,
+  integrations,
   invoiceLinks,
   invoicePayments,
   invoices,

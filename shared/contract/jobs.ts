@@ -2,6 +2,7 @@ import type { FileKind } from '#shared/domain/platform/file-kinds.ts';
 import { raisingEvents } from '#shared/domain/messages/notifications.ts';
 import { liveEntities } from '#shared/domain/live/live-topics.ts';
 import type { DomainEventType } from './domain-events.ts';
+import { webhookEvents } from './integrations/webhook-events.ts';
 import type { Noun } from './noun.ts';
 import type { FunctionResource } from './route.ts';
 
@@ -169,10 +170,15 @@ export const jobs: readonly Job[] = [
     uses: ['table'],
   },
   {
-    noun: 'marketing',
-    name: 'sync-mailchimp',
-    summary: 'Adds each brand’s contacts to its Mailchimp audience, a part at a time',
-    trigger: { kind: 'schedule', everyMinutes: 1 },
+    noun: 'integrations',
+    name: 'sync-integrations',
+    summary:
+      'Sends webhooks, and adds each brand’s contacts to its Mailchimp audience, a part at a time',
+    trigger: {
+      kind: 'domainEvents',
+      types: [...webhookEvents, 'webhook.sendRequested'],
+      alsoEveryMinutes: 1,
+    },
     uses: ['table', 'tableRemoval', 'sealing'],
   },
   {

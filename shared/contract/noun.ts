@@ -10,6 +10,7 @@ export const nouns = [
   'equipment',
   'events',
   'franchises',
+  'integrations',
   'invoices',
   'mail',
   'marketing',

@@ -4,7 +4,8 @@ import { type Access, requiresSession } from '#shared/domain/access/permissions.
 import { getProofMinutes } from '#shared/domain/accounts/proof.ts';
 import { areas } from './index.ts';
 import type { Area, Route } from './route.ts';
-import { FieldMessages, Id } from './wire.ts';
+import { acceptsApiKey } from './integrations/api-access.ts';
+import { Id, Messages } from './wire.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -18,18 +19,38 @@ export function buildOpenApiDocument(version: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Brandwagon', version },
+    info: { title: 'Brandwagon', version, description: introduction },
+    servers: [{ url: '/', description: 'The host of the web app' }],
     tags: areas.map(({ name }) => ({ name })),
     paths,
     components: {
       securitySchemes: {
         session: cookieScheme(sessionCookieName),
         tenant: cookieScheme(tenantCookieName),
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key of a franchise (Settings, Integrations), limited to its scopes',
+        },
       },
-      schemas: { FieldMessages: toJsonSchema(FieldMessages) },
+      schemas: { Messages: toJsonSchema(Messages), Problem: problem },
     },
   };
 }
+
+const introduction = [
+  'Signed-in browsers call it with two cookies, other programs with an API key:',
+  '`Authorization: Bearer bwk_…`. A key may call what names it in `security`, within its scopes, and',
+  'gets a 429 with `retry-after` if it is used too often.',
+].join(' ');
+
+/** The body of every refusal: the id of the request, for support, and messages by field. */
+const problem = {
+  type: 'object',
+  properties: { requestId: { type: 'string' } },
+  required: ['requestId'],
+  additionalProperties: { $ref: '#/components/schemas/Messages' },
+} as const;
 
 const cookieScheme = (name: string) => ({ type: 'apiKey', in: 'cookie', name });
 
@@ -40,9 +61,9 @@ function buildOperation(area: Area, name: string, route: Route): Json {
     summary: route.summary,
     description: [describeAccess(route.access), ...describeStepUp(route)].join(' '),
     ...(route.stepUp ? { 'x-step-up': route.stepUp } : {}),
-    security: requiresSession(route.access) ? [{ session: [], tenant: [] }] : [],
+    security: listSecurity(route),
     parameters: [...pathParameters(route), ...queryParameters(route)],
-    ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body) } } : {}),
+    ...(route.body ? { requestBody: { required: true, content: requestContent(route.body) } } : {}),
     responses: {
       200: {
         description: route.download
@@ -51,14 +72,20 @@ function buildOperation(area: Area, name: string, route: Route): Json {
         content: getContent(route),
       },
       ...(route.validated ? { 304: { description: notModifiedDescription } } : {}),
-      default: {
-        description: 'Refused: field names with their messages',
-        content: {
-          'application/json': { schema: { $ref: '#/components/schemas/FieldMessages' } },
-        },
-      },
+      '4XX': refusal('Refused: field names with their messages'),
+      '5XX': refusal('Failed, without any effect that is known'),
     },
   };
+}
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+function listSecurity(route: Route): Json[] {
+  if (!requiresSession(route.access)) return [];
+  return [{ session: [], tenant: [] }, ...(acceptsApiKey(route) ? [{ key: [] }] : [])];
 }
 
 const notModifiedDescription =
@@ -125,6 +152,12 @@ function getContent({ reply, download, page }: Route): Json {
 
 const fileContent = { '*/*': { schema: { type: 'string', format: 'binary' } } } as const;
 
+/** A raw body is read as it is, whatever its type, such as what another service signed. */
+function requestContent(body: z.ZodType): Json {
+  if (body.meta()?.['rawBody'] !== true) return jsonContent(body);
+  return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+}
+
 function jsonContent(schema: z.ZodType): Json {
   return { 'application/json': { schema: toJsonSchema(schema) } };
 }
@@ -135,5 +168,58 @@ function toJsonSchema(schema: z.ZodType): Json {
     io: 'input',
     unrepresentable: 'any',
   });
-  return rest;
+  return z.record(z.string(), z.unknown()).parse(toPortableSchema(rest));
+}
+
+/** The same schema without what generators of clients stumble over. */
+function toPortableSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(toPortableSchema);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => {
+      // A property may have these names as well; its schema is an object.
+      if (name === 'pattern' && typeof value === 'string') return [name, toPortablePattern(value)];
+      if (name === 'enum' && Array.isArray(value) && isMixed(value)) return splitMixedEnum(value);
+      return [name, toPortableSchema(value)];
+    }),
+  );
+}
+
+/** Enums of numbers and words, which no generator makes a type of. */
+const isMixed = (values: readonly unknown[]) => new Set(values.map((it) => typeof it)).size > 1;
+
+const splitMixedEnum = (values: readonly unknown[]): [string, unknown] => [
+  'anyOf',
+  [...new Set(values.map((it) => typeof it))].map((type) => ({
+    type,
+    enum: values.filter((it) => typeof it === type),
+  })),
+];
+
+/**
+ * Properties of characters as ranges, because many generators and validators don't know them. A
+ * range may include a few characters more: what a pattern of the document rejects is always invalid,
+ * and the API decides about the rest.
+ */
+const portableClasses: readonly (readonly [string, string])[] = [
+  [
+    String.raw`[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]`,
+    String.raw`[^\u0000-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\ue000-\uf8ff\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff]`,
+  ],
+  [String.raw`\p{Cc}`, String.raw`\u0000-\u001f\u007f-\u009f`],
+  // JSON in UTF-8 has no lone surrogates, and some engines see pairs as two of them.
+  [String.raw`\p{Cs}`, ''],
+  [String.raw`\p{Bidi_Control}`, String.raw`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`],
+  [String.raw`\u{fffe}\u{ffff}`, String.raw`\ufffe\uffff`],
+  [String.raw`[\p{L}\p{N}]`, String.raw`[0-9A-Za-z\u00aa-\uffff]`],
+  [String.raw`\p{L}`, String.raw`[A-Za-z\u00aa-\uffff]`],
+];
+
+function toPortablePattern(pattern: string): string {
+  const portable = portableClasses.reduce(
+    (text, [property, range]) => text.replaceAll(property, range),
+    pattern,
+  );
+  if (/\\[pP]\{|\\u\{/.test(portable)) throw new Error(`Not portable: ${pattern}`);
+  return portable;
 }

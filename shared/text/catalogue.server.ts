@@ -24,6 +24,7 @@ import { tasksOnServer } from '#shared/text/events/tasks.server.ts';
 import { franchisesOnServer } from '#shared/text/franchises/franchises.server.ts';
 import { settingsOnServer } from '#shared/text/franchises/settings.server.ts';
 import { stripeConnectOnServer } from '#shared/text/franchises/stripe-connect.server.ts';
+import { integrationsOnServer } from '#shared/text/integrations/integrations.server.ts';
 import { invoicesOnServer } from '#shared/text/invoices/invoices.server.ts';
 import { invoiceSettingsOnServer } from '#shared/text/invoices/invoice-settings.server.ts';
 import { eventMailsOnServer } from '#shared/text/mail/event-mails.server.ts';
@@ -88,6 +89,7 @@ export const serverTexts = [
   franchisesOnServer,
   settingsOnServer,
   stripeConnectOnServer,
+  integrationsOnServer,
   invoicesOnServer,
   invoiceSettingsOnServer,
   eventMailsOnServer,

@@ -43,6 +43,7 @@ import { franchises } from '#shared/text/franchises/franchises.ts';
 import { settings } from '#shared/text/franchises/settings.ts';
 import { stripeConnect } from '#shared/text/franchises/stripe-connect.ts';
 import { eventPrices } from '#shared/text/invoices/event-prices.ts';
+import { integrations } from '#shared/text/integrations/integrations.ts';
 import { invoiceLinks } from '#shared/text/invoices/invoice-links.ts';
 import { clientStatement } from '#shared/text/invoices/client-statement.ts';
 import { invoicePaper } from '#shared/text/invoices/invoice-paper.ts';
@@ -161,6 +162,7 @@ export const textLists = [
   franchises,
   settings,
   stripeConnect,
+  integrations,
   invoiceLinks,
   clientStatement,
   invoicePaper,

@@ -15,6 +15,7 @@ export const navigation = {
   nav_pipeline: 'Pipeline',
   nav_future_bookings: 'Future bookings',
   booking_links_tab: 'Booking forms',
+  integrations_tab: 'Integrations',
   quote_templates_tab: 'Quote templates',
   nav_rebook: 'Rebook events',
   nav_aging: 'Aging report',

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { areas } from '#shared/contract/index.ts';
 import { buildOpenApiDocument } from '#shared/contract/openapi.ts';
 import { requiresSession } from '#shared/domain/access/permissions.ts';
+import { acceptsApiKey } from '#shared/contract/integrations/api-access.ts';
 import { type Route, routeKey } from '#shared/contract/route.ts';
+import { line } from '#shared/contract/wire.ts';
 
 const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
@@ -84,4 +86,50 @@ test('the document says which routes ask for a new proof of who is calling', () 
 
   expect(text.match(/"x-step-up"/g)).toHaveLength(marked.length);
   expect(text.match(/passwords\.prove/g)?.length).toBeGreaterThanOrEqual(marked.length);
+});
+
+const text = JSON.stringify(buildOpenApiDocument('1'));
+
+test('patterns work in engines that know no properties of characters', () => {
+  const patterns = new Set<string>();
+  JSON.parse(text, (name, value: unknown) => {
+    if (name === 'pattern' && typeof value === 'string') patterns.add(value);
+    return value;
+  });
+
+  expect(patterns.size).toBeGreaterThan(20);
+  for (const pattern of patterns) {
+    expect(pattern).not.toMatch(/\\[pP]\{|\\u\{|\(\?[<P]/);
+    expect(() => new RegExp(pattern)).not.toThrow();
+  }
+});
+
+test.each([
+  ['an ordinary name', 'Ann-Marie O’Brien', true],
+  ['a name in another script', '李小龍', true],
+  ['an emoji', 'Ice 🍧 truck', true],
+  ['markup', 'a<b', false],
+  ['a line break', 'a\nb', false],
+  ['a direction mark', 'a\u202eb', false],
+])('a portable pattern decides about %s as the API does', (_what, value, isFine) => {
+  const portable = String.raw`^[^<>\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]*$`;
+
+  expect(text).toContain(JSON.stringify(portable));
+  expect(new RegExp(portable).test(value)).toBe(isFine);
+  expect(line(40).safeParse(value).success).toBe(isFine);
+});
+
+const Operation = z.object({
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  responses: z.record(z.string(), z.unknown()),
+});
+const Operations = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
+
+test('every operation describes its refusals and failures, and which of them take a key', () => {
+  const { paths } = Operations.parse(JSON.parse(text));
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+
+  expect(operations.every(({ responses }) => '4XX' in responses && '5XX' in responses)).toBe(true);
+  const withKey = operations.filter(({ security }) => security.some((it) => 'key' in it));
+  expect(withKey).toHaveLength(routes.filter(acceptsApiKey).length);
 });

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { getHeadersForPath, buildSecurityHeaders } from '#infra/security-headers.ts';
 import {
+  bearerHeader,
   edgeKeyHeader,
   framedPaths,
   sessionCookieName,
@@ -181,6 +182,22 @@ describe('the edge', () => {
 
     expect(handler({ request: { uri: asked } }).uri).toBe(answered);
   });
+
+  test.each([
+    [{ authorization: { value: 'Bearer bwk_a.b.c' } }, 'Bearer bwk_a.b.c'],
+    [{ [bearerHeader]: { value: 'Bearer forged' } }, ''],
+  ])(
+    'copies the key of a program, and nothing that is sent under the copy’s name',
+    (sent, passed) => {
+      const file = path.resolve(
+        import.meta.dirname,
+        '../../infra/constructs/api-calls.cloudfront.js',
+      );
+      const handler = runInNewContext(`${readFileSync(file, 'utf8')}; handler`);
+
+      expect(handler({ request: { headers: sent } }).headers[bearerHeader].value).toBe(passed);
+    },
+  );
 });
 
 describe('the access log', () => {
@@ -217,9 +234,12 @@ describe('the firewall', () => {
     expect(acl.Scope).toBe('CLOUDFRONT');
   });
 
-  test('writes neither cookies nor queries, which may hold what opens something, into logs and samples', () => {
+  test('writes neither cookies, keys nor queries, which may hold what opens something, into logs and samples', () => {
     expect(acl.DataProtectionConfig.DataProtections).toEqual([
-      { Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['cookie'] }, Action: 'SUBSTITUTION' },
+      {
+        Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['cookie', 'authorization'] },
+        Action: 'SUBSTITUTION',
+      },
       { Field: { FieldType: 'QUERY_STRING' }, Action: 'SUBSTITUTION' },
     ]);
   });

@@ -74,7 +74,7 @@ export const mailingScenarios: Readonly<Record<string, JobScenario>> = {
       return { run: (now: Instant) => tick('send-campaigns', now), state };
     },
   },
-  'sync-mailchimp': {
+  'sync-integrations': {
     at: noon,
     cuts: 8,
     async prepare() {
@@ -101,7 +101,7 @@ export const mailingScenarios: Readonly<Record<string, JobScenario>> = {
           .toSorted();
         return { audiences, brought, rejected, optedOut, heard, isOver: finishedAt !== null };
       };
-      return { run: (now: Instant) => tick('sync-mailchimp', now), state };
+      return { run: (now: Instant) => tick('sync-integrations', now), state };
     },
   },
 };

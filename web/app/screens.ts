@@ -17,6 +17,7 @@ import { brandScreens } from '#web/areas/franchises/brands/screens.ts';
 import { broadcastMessageScreens } from '#web/areas/messages/broadcast-messages/screens.ts';
 import { campaignPageScreens } from '#web/areas/marketing/campaign-pages/screens.ts';
 import { campaignScreens } from '#web/areas/marketing/campaigns/screens.ts';
+import { integrationScreens } from '#web/areas/integrations/integrations/screens.ts';
 import { mailchimpScreens } from '#web/areas/marketing/mailchimp/screens.ts';
 import { clientImportScreens } from '#web/areas/clients/client-imports/screens.ts';
 import { clientMergeScreens } from '#web/areas/clients/client-merges/screens.ts';
@@ -79,6 +80,7 @@ export const screens: readonly Screen[] = [
   ...calendarFeedScreens,
   ...campaignPageScreens,
   ...campaignScreens,
+  ...integrationScreens,
   ...mailchimpScreens,
   ...clientImportScreens,
   ...clientMergeScreens,

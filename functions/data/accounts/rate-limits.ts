@@ -5,6 +5,7 @@ import { TooManyAttempts } from '#functions/errors/errors.ts';
 import type { TextKey } from '#shared/text/catalogue.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { integrationLimits } from '#shared/domain/integrations/limits.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
@@ -50,6 +51,7 @@ const rateLimitKinds = [
   'unlistedOrigins',
   'linkRenewals',
   'linkRenewalsOfLink',
+  'webhookTests',
 ] as const;
 export type RateLimitKind = (typeof rateLimitKinds)[number];
 
@@ -118,6 +120,7 @@ const rateLimits: Readonly<
   },
   linkRenewalsOfLink: { max: mailLimits.renewalsOfLinkPerDay, minutes: 24 * hour },
   uploadsOfTenant: { max: accountLimits.uploadsPerHour, minutes: hour },
+  webhookTests: { max: integrationLimits.testsPerHour, minutes: hour },
 };
 
 /** The other limits have no message, or their callers have one of their own. */
@@ -145,6 +148,7 @@ const limitMessages = {
   calendarFeeds: 'msg_feed_often',
   unlistedOrigins: 'msg_origin_often',
   linkRenewals: 'msg_link_often',
+  webhookTests: 'msg_webhook_tests_often',
 } as const satisfies Partial<Record<RateLimitKind, TextKey>>;
 
 type LimitWithMessage = keyof typeof limitMessages;

@@ -7,6 +7,7 @@ import { equipmentPublishers } from '#functions/data/equipment/domain-events.ts'
 import { clientPublishers } from '#functions/data/clients/domain-events.ts';
 import { eventPublishers } from '#functions/data/events/domain-events.ts';
 import { franchisePublishers } from '#functions/data/franchises/domain-events.ts';
+import { integrationPublishers } from '#functions/data/integrations/domain-events.ts';
 import { invoicePublishers } from '#functions/data/invoices/domain-events.ts';
 import { mailPublishers } from '#functions/data/mail/domain-events.ts';
 import { marketingPublishers } from '#functions/data/marketing/domain-events.ts';
@@ -30,6 +31,7 @@ const publishers: Publishers<Published> = {
   ...clientPublishers,
   ...eventPublishers,
   ...franchisePublishers,
+  ...integrationPublishers,
   ...invoicePublishers,
   ...mailPublishers,
   ...marketingPublishers,

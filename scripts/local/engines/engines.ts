@@ -123,6 +123,8 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       PUSH_SECRET_ID: pushSecretId,
       // A real browser on this laptop subscribes at its own service.
       PUSH_SERVICES: [...browserPushServices, push.origin].join(' '),
+      // A developer tries webhooks with a receiver on this machine.
+      WEBHOOK_TRUSTED_HOSTS: loopbackHost,
       LIVE_ENDPOINT: `${live.origin}${livePath}`,
       PAYMENT_SECRET_ID: paymentSecretId,
       STRIPE_API_ORIGIN: stripe.origin,

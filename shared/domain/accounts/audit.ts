@@ -35,6 +35,11 @@ export const auditActions = [
   'exported',
   'viewed',
   'onCallChanged',
+  'apiKeyCreated',
+  'apiKeyRevoked',
+  'webhookAdded',
+  'webhookChanged',
+  'webhookRemoved',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

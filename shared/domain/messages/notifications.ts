@@ -5,6 +5,7 @@ import { clientNotifications } from '#shared/domain/clients/client-notifications
 import { equipmentNotifications } from '#shared/domain/equipment/equipment-notifications.ts';
 import { eventNotifications } from '#shared/domain/events/event-notifications.ts';
 import { franchiseNotifications } from '#shared/domain/franchises/franchise-notifications.ts';
+import { integrationNotifications } from '#shared/domain/integrations/integration-notifications.ts';
 import { invoiceNotifications } from '#shared/domain/invoices/invoice-notifications.ts';
 import { campaignNotifications } from '#shared/domain/marketing/campaign-notifications.ts';
 import { orderNotifications } from '#shared/domain/orders/order-notifications.ts';
@@ -36,6 +37,7 @@ const registered = {
   ...reportNotifications,
   ...franchiseNotifications,
   ...equipmentNotifications,
+  ...integrationNotifications,
   ...threadNotifications,
   ...accountNotifications,
 } as const;

@@ -37,6 +37,11 @@ export const auditLog = {
   audit_franchiseDeactivated: 'Franchise deactivated',
   audit_exported: 'Data exported',
   audit_viewed: 'Sensitive data viewed',
+  audit_apiKeyCreated: 'API key created',
+  audit_apiKeyRevoked: 'API key revoked',
+  audit_webhookAdded: 'Webhook added',
+  audit_webhookChanged: 'Webhook changed',
+  audit_webhookRemoved: 'Webhook removed',
   activity_own_title: 'Account activity',
   activity_own_text:
     "Recent sign-ins and changes. Don't recognize something? Change your password.",

@@ -67,6 +67,43 @@ export const settingsHelp = {
     ],
     know: ['Requests show up under “Future bookings”. Your minimum notice applies to them.'],
   },
+  integrations: {
+    title: 'Integrations',
+    group: 'settings',
+    about:
+      'API keys let your other programs read and change what is here. Webhooks tell them when something happens.',
+    tasks: [
+      {
+        how: 'give a program access',
+        steps: [
+          'Select “Create API key” and name the program.',
+          'Choose when the key expires and what it may read or change.',
+          'Copy the key now: it is shown only once. The program sends it as “Authorization: Bearer” with each call.',
+        ],
+      },
+      {
+        how: 'have my program told of new bookings',
+        steps: [
+          'Select “Add webhook” and enter an address of your program that begins with https://.',
+          'Choose the events, and copy the signing secret: your program checks with it that a message is from us.',
+          'Select “Send a test”, and see in “Deliveries” what your program answered.',
+        ],
+      },
+      {
+        how: 'resume a webhook that was stopped',
+        steps: [
+          'Open “Deliveries” to see why it failed, and fix the program.',
+          'Select “Resume”. What waited is sent.',
+          'Select “Send again” for each message that had failed for good.',
+        ],
+      },
+    ],
+    know: [
+      'Keys never do more than the person who created them, and end when that person leaves.',
+      'Exports of people’s contacts, refunds, and anything about sign-ins need a person: no key can do them.',
+      'A message that isn’t answered with a status of 2xx within five seconds is sent again, for about three days. After that we stop and tell the owners.',
+    ],
+  },
   invoiceSettings: {
     title: 'Invoice settings',
     group: 'settings',

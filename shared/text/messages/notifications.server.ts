@@ -89,5 +89,7 @@ You chose to get these emails together once a day. Change it in your profile und
 <p>You chose to get these emails together once a day. Change it in your profile under Notifications.</p>`,
   mail_digest_line_html: '<li><a href="{link}">{headline}</a></li>',
   sms_notice: '{name}: {text}\nReply STOP to stop texts.',
+  notification_WEBHOOK_STOPPED:
+    'We stopped sending webhooks to {host}: it kept failing. Fix the receiver, then resume it.',
   notification_STRIPE_CONNECTED: '{brand} is connected to Stripe and can take card payments.',
 } as const;

@@ -43,6 +43,8 @@ const namelessAnswers: Readonly<Record<string, string>> = {
 };
 
 const link = 'The link is good once, or leaves the same';
+const secretOnce =
+  'Its secret is shown once and not stored, so a repetition can’t return it: it creates another';
 const again = 'What is asked for is a state: asked for twice, it is that state';
 
 /**
@@ -93,6 +95,11 @@ const onceWithoutKey: Readonly<Record<string, string>> = {
   'POST /v1/secure/session/role': again,
   'POST /v1/secure/session/account': 'One session takes the place of the other, once',
   'POST /v1/secure/calendar-feeds': 'A person has one address of each kind: a new one ends the old',
+  'POST /v1/secure/integrations/api-keys': secretOnce,
+  'POST /v1/secure/integrations/webhooks': secretOnce,
+  'POST /v1/secure/integrations/webhooks/{id}/test':
+    'A message more is what is asked for; so many an hour',
+  'POST /v1/secure/integrations/webhooks/{id}/deliveries/{messageId}/replay': again,
   'POST /v1/secure/staffs/dutystatus/entry': 'Its id is the key (staff/duty-status.test.ts)',
   'POST /v1/secure/time-clock/punch': 'Its id is the key (staff/time-clock.test.ts)',
 };

@@ -22,6 +22,8 @@ const dangerousAreas = [
   'franchise-migration',
   // Takes clients' addresses to an account elsewhere.
   'mailchimp',
+  // Lets other programs in, and tells them what happens.
+  'integrations',
 ];
 
 const harmless: Readonly<Record<string, string>> = {
@@ -39,6 +41,11 @@ const harmless: Readonly<Record<string, string>> = {
   'DELETE /v1/secure/session/role': 'gives rights back',
   'PUT /v1/secure/mailchimp-campaigns/sync': 'syncs to the audience that was chosen with a proof',
   'PUT /v1/secure/mailchimp-campaigns/disconnect': 'takes access away',
+  'DELETE /v1/secure/integrations/api-keys/{id}': 'takes access away',
+  'DELETE /v1/secure/integrations/webhooks/{id}': 'takes access away',
+  'POST /v1/secure/integrations/webhooks/{id}/test': 'tells nothing, where a proof was given',
+  'POST /v1/secure/integrations/webhooks/{id}/deliveries/{messageId}/replay':
+    'tells the same again, where a proof was given',
 };
 
 test('whatever changes rights, payout accounts or whom one works as asks for a proof', () => {

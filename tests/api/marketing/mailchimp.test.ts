@@ -75,7 +75,7 @@ test('clients and legacy contacts are brought, but nobody who has opted out', as
   });
   await settle();
 
-  await mapInSequence(rangeTo(4), () => tick('sync-mailchimp', noon));
+  await mapInSequence(rangeTo(4), () => tick('sync-integrations', noon));
 
   expect(chosen.status).toBe(200);
   expect(await getMailchimpDetails(owner)).toMatchObject({
@@ -150,7 +150,7 @@ test('while Mailchimp is away nothing is forgotten, and other franchises are not
       : original(url, sent),
   );
 
-  await mapInSequence(rangeTo(8), () => tick('sync-mailchimp', minutesLater(10)));
+  await mapInSequence(rangeTo(8), () => tick('sync-integrations', minutesLater(10)));
   fetched.mockRestore();
   await sync(away.own, minutesLater(30));
 

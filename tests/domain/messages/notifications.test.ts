@@ -54,6 +54,7 @@ test.each<[NotificationType, AccessCode, string]>([
   ['DIRECT_MESSAGE', 'MANAGE_EVENT', '/franchise/messages?thread=E1'],
   ['NEXT_EVENT_HELD', 'MANAGE_EVENT', '/franchise/events/event/E1'],
   ['REPORT_WRITTEN', 'MANAGE_REPORT', '/file/export/E1'],
+  ['WEBHOOK_STOPPED', 'MANAGE_SETTINGS', '/franchise/settings/integrations'],
   ['STRIPE_CONNECTED', 'MANAGE_SETTINGS', '/franchise/profile?tab=payments'],
   ['PAYMENT_UNSETTLED', 'MANAGE_SETTINGS', '/franchise/profile?tab=payments'],
   ['EQUIPMENT_DUE', 'MANAGE_EQUIPMENT', '/franchise/assets/E1'],

@@ -93,6 +93,7 @@ export const screens: Record<string, readonly string[]> = {
     '/franchise/futureBookings',
     '/franchise/futureBookings?open=request-1',
     '/franchise/settings/booking-forms',
+    '/franchise/settings/integrations',
     '/calendar-feeds',
     '/franchise/marketing/aging-report',
     '/franchise/marketing/rebook-events',

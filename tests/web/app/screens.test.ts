@@ -101,7 +101,7 @@ test.each([
   ],
   [
     '/franchise/settings',
-    'settings mail-signature mail-templates invoices quote-templates booking-forms',
+    'settings mail-signature mail-templates invoices quote-templates booking-forms integrations',
   ],
   ['/franchise/marketing/no-replies', 'no-replies templates'],
 ] as const)('the tabs of %s are %s', (path, tabs) => {

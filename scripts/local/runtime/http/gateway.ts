@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { getHeadersForPath } from '#infra/security-headers.ts';
 import {
+  bearerHeader,
   edgeKeyHeader,
   isApiPath,
   viewerAddressHeader,
@@ -82,11 +83,12 @@ async function callApi(
 
 /** The headers by which the edge describes the caller. They override what the caller sends. */
 export function buildEdgeHeaders(
-  { socket }: IncomingMessage,
+  { socket, headers }: IncomingMessage,
   edgeKey: string,
 ): Record<string, string> {
   return {
     [edgeKeyHeader]: edgeKey,
+    [bearerHeader]: headers.authorization ?? '',
     [viewerAddressHeader]: `${socket.remoteAddress}:${socket.remotePort}`,
     [viewerCityHeader]: '',
     [viewerCountryHeader]: '',

@@ -15,6 +15,8 @@ const tones: Partial<Record<AuditAction, Tone>> = {
   signedOutByOthers: 'yellow',
   userDeactivated: 'yellow',
   franchiseDeactivated: 'yellow',
+  apiKeyCreated: 'yellow',
+  webhookAdded: 'yellow',
 };
 
 export function buildAuditColumns(zone: string): readonly GridColumn<AuditRow>[] {

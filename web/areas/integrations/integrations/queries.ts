@@ -1,0 +1,23 @@
+import { integrations } from '#addresses/integrations/integrations.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+export const useIntegrations = () => useRoute(integrations, 'list', {});
+
+/** Polled while the log is open: an attempt takes a moment, and others follow. */
+const pollEveryMs = 3_000;
+export const useDeliveries = (id: string) =>
+  useRoute(integrations, 'deliveries', { params: { id } }, { refetchInterval: pollEveryMs });
+
+const refreshes = ['list'] as const;
+export const useCreateApiKey = () => useRouteMutation(integrations, 'createKey', { refreshes });
+export const useRevokeApiKey = () => useRouteMutation(integrations, 'revokeKey', { refreshes });
+export const useAddWebhook = () => useRouteMutation(integrations, 'createWebhook', { refreshes });
+export const useUpdateWebhook = () =>
+  useRouteMutation(integrations, 'updateWebhook', { refreshes });
+export const useRemoveWebhook = () =>
+  useRouteMutation(integrations, 'removeWebhook', { refreshes });
+export const useSendTest = () =>
+  useRouteMutation(integrations, 'sendTest', { refreshes: ['deliveries'] });
+export const useReplayDelivery = () =>
+  useRouteMutation(integrations, 'replay', { refreshes: ['deliveries'] });
