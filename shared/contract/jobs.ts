@@ -244,6 +244,7 @@ export const jobs: readonly Job[] = [
         'event.clientChanged',
         'event.renamed',
         'event.removed',
+        'shift.moved',
         'shift.removed',
       ],
       alsoEveryMinutes: 1,

@@ -58,6 +58,7 @@ export const silentEvents: Readonly<Record<Exclude<OtherEvent, GatheredEvent>, s
   'franchise.remindersChanged': 'Plans mails again.',
   'payment.news': 'Asks Stripe first; what comes of it is told as a payment or a refund.',
   'quotation.changed': 'Plans follow-ups to the client.',
+  'shift.moved': 'Keeps its thread current; the crew hears of `shift.changed`.',
   'file.left': 'Deletes files that nothing shows anymore.',
   'gridExport.requested': 'Starts the export; its end is told as `EXPORT_WRITTEN`.',
   'staffMessage.written': 'Is a message itself: the mail `staffMessage` and the list of messages.',
