@@ -115,12 +115,13 @@ const rowShape = new ValueReader<ThreadRow>(
 
 /** Whoever wrote has a mark. */
 function addMissingNames(stored: unknown): unknown {
-  const { title, authors, eventName, eventDate, marks } = earlierShape.read(stored);
+  const row = earlierShape.read(stored);
+  const { title, authors, eventName, eventDate, marks } = row;
   if (authors !== undefined && (title !== undefined || eventName === undefined)) return stored;
   return {
     ...(eventName !== undefined && { title: eventName, day: eventDate }),
     authors: Object.keys(marks),
-    ...(stored as object),
+    ...row,
   };
 }
 

@@ -624,7 +624,7 @@ describe('photos and documents', () => {
 
   test('also in the thread of a copied shift, whose id is longer', async () => {
     const { own, owner, driver } = await createShiftWorld();
-    const copy = { from: '2026-07-19', to: '2026-08-02', requestKey: newId(noon) };
+    const copy = { from: '2026-07-20', to: '2026-08-03', requestKey: newId(noon) };
     await owner.call(staffSchedule, 'copyWeek', { body: copy } as never);
     await publishWeek(owner, '2026-08-04');
     const shifts = await listAllShifts(own);
