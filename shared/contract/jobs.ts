@@ -251,6 +251,7 @@ export const jobs: readonly Job[] = [
         'event.clientChanged',
         'event.renamed',
         'event.removed',
+        'shift.moved',
         'shift.removed',
       ],
       alsoEveryMinutes: 1,

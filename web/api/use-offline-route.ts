@@ -8,7 +8,7 @@ import { trackQuery } from './shown-copies.ts';
 import { type RouteOptions, buildRouteQuery } from './use-route.ts';
 
 /** Increase it when screens need data that earlier copies lack: older copies are then ignored. */
-const copyFormatVersion = 3;
+const copyFormatVersion = 4;
 
 /** The query of a reading route that answers with the last stored answer without a signal. */
 export function buildOfflineQuery<Routes extends RouteMap<Routes>, Name extends keyof Routes>(

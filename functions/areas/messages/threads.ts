@@ -1,13 +1,14 @@
 import { readNotificationsAbout } from '#functions/data/messages/notifications.ts';
 import {
-  buildDirectThread,
+  buildDirectThreadId,
   buildFoundThreadRead,
   findThread,
   type FoundThread,
+  isListedInOffice,
   isReadByCrew,
   isReadInOffice,
+  toDirectSubject,
   type ThreadSubject,
-  type WritableThread,
 } from '#functions/data/messages/thread-access.ts';
 import {
   getThread,
@@ -54,7 +55,7 @@ const prefetchThread = ({ params: { id } }: NamedThread, scope: Scope) =>
 export const handler = serveArea(threads, {
   async list({ query: { lastAt, lastId } }, { scope, session }) {
     const after = lastAt !== undefined && lastId !== undefined ? { lastAt, id: lastId } : undefined;
-    const page = await listThreads(scope, session.userId, after);
+    const page = await listThreads(scope, (it) => isListedInOffice(it, session), after);
     return {
       data: page.threads.map((thread) => toThreadRow(thread, session.userId)),
       next: page.next ? { lastAt: page.next.lastAt, lastId: page.next.id } : null,
@@ -141,11 +142,9 @@ export const handler = serveArea(threads, {
 });
 
 /** What others write about is a 404, as are threads of other franchises. */
-function requireInOffice(
-  { session }: SignedInContext,
-  { subject, thread }: FoundThread,
-): ReadThread {
-  if (!subject || !isReadInOffice(subject, session.userId)) throw new NotFound();
+function requireInOffice({ session }: SignedInContext, found: FoundThread): ReadThread {
+  const { subject, thread } = found;
+  if (!subject || !isReadInOffice(found, session)) throw new NotFound();
   return { subject, thread };
 }
 
@@ -197,14 +196,16 @@ async function start(caller: SignedInContext, side: ThreadSide, input: StartInpu
   const { scope, session, now } = caller;
   const { userId: byId, name: byName, role } = session;
   const request = toIdempotentRequest(caller, `threads.${startRoutes[side]}`, input);
-  const others = await requireReachable(caller, side, input.personIds);
-  const direct = buildDirectThread([{ id: byId, name: byName }, ...others]);
+  const threadId = buildDirectThreadId([byId, ...input.personIds]);
+  // A repeated request has its answer, also if the people are out of reach meanwhile.
   const id = await runIdempotent(request, async (messageId, part) => {
-    const thread: WritableThread = { ...direct, thread: await getThread(scope, direct.id) };
+    const others = await requireReachable(caller, side, input.personIds);
+    const subject = toDirectSubject([{ id: byId, name: byName }, ...others]);
+    const direct = { id: threadId, subject, thread: await getThread(scope, threadId) };
     const message = { id: messageId, text: input.text, byId, byName, role, side, attachments: [] };
-    return writeInThread(scope, thread, message, part, now);
+    return writeInThread(scope, direct, message, part, now);
   });
-  return { data: { threadId: direct.id, id: requireFound(id) } };
+  return { data: { threadId, id: requireFound(id) } };
 }
 
 async function requireReachable(

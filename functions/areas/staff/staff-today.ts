@@ -86,9 +86,8 @@ export const handler = serveArea(staffToday, {
     if (!coversBrands(scope.brands, session.brandIds)) throw new Forbidden('err_brand');
     const today = toLocalDate(now, session.timeZone);
     const plan = removePastDays(body, today);
-    if (listUnknownContactIds(plan).length > 0) throw Invalid.field('week', 'msg_on_call_unknown');
-    const days = plan.days.map(({ day }) => day);
-    if (new Set(days).size < days.length) throw Invalid.field('days', 'msg_on_call_twice');
+    requireKnownContacts(body);
+    requireSingleDays(body);
     const entry = buildAuditEntry(caller, 'onCallChanged', { details: formatOnCall(plan) });
     const also = buildAuditItems(scope, entry);
     if (!(await saveOnCallPlan(scope, plan, version, also))) throw new Conflict();
@@ -111,6 +110,22 @@ export const handler = serveArea(staffToday, {
     return { general };
   },
 });
+
+/** Each error names the row of the form. */
+function requireKnownContacts(plan: OnCallPlan): void {
+  const { week, days } = plan;
+  const unknown = listUnknownContactIds(plan);
+  const isUnknown = (id: string | null) => id !== null && unknown.includes(id);
+  const weekday = week.findIndex(isUnknown);
+  if (weekday >= 0) throw Invalid.field(`week.${weekday}`, 'msg_on_call_unknown');
+  const single = days.findIndex(({ contactId }) => isUnknown(contactId));
+  if (single >= 0) throw Invalid.field(`days.${single}.contactId`, 'msg_on_call_unknown');
+}
+
+function requireSingleDays({ days }: OnCallPlan): void {
+  const again = days.findIndex(({ day }, index) => days.findIndex((it) => it.day === day) < index);
+  if (again >= 0) throw Invalid.field(`days.${again}.day`, 'msg_on_call_twice');
+}
 
 function toOnCallPerson(plan: OnCallPlan, day: LocalDate) {
   const contact = findOnCall(plan, day);

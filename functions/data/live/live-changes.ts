@@ -56,7 +56,10 @@ function toSubject(entity: LiveEntity, image: StreamImage | undefined): LiveSubj
 
 type Subjects = Pick<LiveChange, 'before' | 'after'>;
 
-/** That somebody read a thread is news only to those who wrote in it. */
+/**
+ * That somebody read a thread is news only to those who wrote in it; rows of earlier releases don't
+ * say who did.
+ */
 function narrowThread(
   entity: LiveEntity,
   before: StreamImage | undefined,

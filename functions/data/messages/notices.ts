@@ -32,6 +32,8 @@ export type Notice = {
   readonly toStaff?: readonly string[];
   /** Leaves out recipients to whom it is no news. */
   readonly isFor?: (userId: string) => boolean;
+  /** What a recipient needs on its brands, if its type is for people with less, too. */
+  readonly needs?: Access;
   /** Until when a push waits for somebody who may be looking at it anyway. */
   readonly waits?: (userId: string) => Instant | undefined;
   /** Who has read what it is about, asked after they were told. */

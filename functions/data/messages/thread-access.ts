@@ -9,9 +9,12 @@ import {
 } from '#functions/data/staff/shift-reads.ts';
 import { combineReads, mapRead, readBatch } from '#functions/data/store/batched-read.ts';
 import { createScope, type Scope } from '#functions/data/store/scope.ts';
+import { canOnBrands, type Grants } from '#shared/domain/access/permissions.ts';
+import { threadAccess } from '#shared/domain/messages/thread-access.ts';
 import {
   listShiftCrew,
   listThreadCrew,
+  type ThreadKind,
   type ThreadMember,
 } from '#shared/domain/messages/thread.ts';
 import type { NotificationType } from '#shared/domain/messages/notifications.ts';
@@ -43,11 +46,13 @@ export type WritableThread = {
 const directIdLength = 32;
 
 /** The same people have one thread. */
-export function buildDirectThread(people: readonly ThreadMember[]): Omit<WritableThread, 'thread'> {
-  const members = people.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const id = hashId(members.map((member) => member.id).join(' ')).slice(0, directIdLength);
-  return { id, subject: { kind: 'direct', members } };
-}
+export const buildDirectThreadId = (personIds: readonly string[]): string =>
+  hashId([...new Set(personIds)].toSorted().join(' ')).slice(0, directIdLength);
+
+export const toDirectSubject = (people: readonly ThreadMember[]): ThreadSubject => ({
+  kind: 'direct',
+  members: people.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+});
 
 /** The id says nothing of the kind, so one request looks for all. */
 export const buildFoundThreadRead = (scope: Scope, id: string) =>
@@ -80,9 +85,32 @@ function toFoundThread(
   return { subject: { kind: 'direct', members: thread.members }, thread };
 }
 
-/** Whether somebody of the office reads it, who may see what it is about. */
-export const isReadInOffice = (subject: ThreadSubject, userId: string): boolean =>
-  subject.kind !== 'direct' || isMember(subject.members, userId);
+type OfficeReader = Grants & { readonly userId: string };
+
+/**
+ * Whether somebody of the office reads it, who may see what it is about. Nobody begins one about a
+ * shift of which nobody knows.
+ */
+export function isReadInOffice({ subject, thread }: FoundThread, reader: OfficeReader): boolean {
+  if (subject === undefined) return false;
+  if (subject.kind === 'direct') return isMember(subject.members, reader.userId);
+  if (subject.kind === 'event') return isReadOnBrand('event', subject.event, reader);
+  const { shift } = subject;
+  const isBegun = thread !== undefined || listShiftCrew(shift).length > 0;
+  return isBegun && isReadOnBrand('shift', shift, reader);
+}
+
+/** The same of a listed one. */
+export const isListedInOffice = (thread: ThreadRow, reader: OfficeReader): boolean =>
+  thread.kind === 'direct'
+    ? thread.crew.includes(reader.userId)
+    : isReadOnBrand(thread.kind, thread, reader);
+
+const isReadOnBrand = (
+  kind: ThreadKind,
+  { brandId }: { readonly brandId: string },
+  reader: OfficeReader,
+): boolean => canOnBrands(reader, threadAccess[kind], [brandId]);
 
 const isMember = (members: readonly ThreadMember[], userId: string) =>
   members.some(({ id }) => id === userId);

@@ -19,6 +19,8 @@ import {
   nullable,
   recordReader,
   toReader,
+  unset,
+  ValueReader,
 } from '#functions/data/store/stored-shape.ts';
 import { listIndex, primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute } from '#functions/data/store/table.ts';
@@ -78,7 +80,7 @@ export type ThreadRow = {
 
 const markShape = { seq: 0, at: 0, name: '' };
 
-const rowShape = toReader<ThreadRow>({
+const currentShape = toReader<ThreadRow>({
   id: '',
   kind: 'event',
   brandId: '',
@@ -96,6 +98,32 @@ const rowShape = toReader<ThreadRow>({
   burst: { seq: 0, at: 0 },
   marks: recordReader<ReadMark>(markShape),
 });
+
+/** What rows of earlier releases have instead of a title and a day, and don't have at all. */
+type EarlierRow = Partial<Pick<ThreadRow, 'title' | 'authors'>> &
+  Pick<ThreadRow, 'marks'> & { readonly eventName?: string; readonly eventDate?: LocalDate };
+
+const earlierShape = toReader<EarlierRow>({
+  ...{ title: unset, authors: unset, eventName: unset, eventDate: unset },
+  marks: recordReader<ReadMark>(markShape),
+});
+
+const rowShape = new ValueReader<ThreadRow>(
+  (stored) => currentShape.read(addMissingNames(stored)),
+  currentShape.samples,
+);
+
+/** Whoever wrote has a mark. */
+function addMissingNames(stored: unknown): unknown {
+  const row = earlierShape.read(stored);
+  const { title, authors, eventName, eventDate, marks } = row;
+  if (authors !== undefined && (title !== undefined || eventName === undefined)) return stored;
+  return {
+    ...(eventName !== undefined && { title: eventName, day: eventDate }),
+    authors: Object.keys(marks),
+    ...row,
+  };
+}
 
 const Threads = defineEntity('thread', {
   attributes: {
@@ -207,7 +235,7 @@ export type ThreadPlace = Pick<ThreadRow, 'lastAt' | 'id'>;
 /** The latest threads that a person of the office reads, from the one behind `after` on. */
 export async function listThreads(
   scope: Scope,
-  userId: string,
+  isReadBy: (thread: ThreadRow) => boolean,
   after: ThreadPlace | undefined,
 ): Promise<ThreadPage> {
   const threads: ThreadRow[] = [];
@@ -223,7 +251,7 @@ export async function listThreads(
       )
       .go({ order: 'desc', limit });
     const page = data.map(toRow).filter(({ id }) => id !== place?.id);
-    threads.push(...page.filter((thread) => isInOffice(scope, thread, userId)));
+    threads.push(...page.filter((thread) => isOfBrands(scope, thread) && isReadBy(thread)));
     place = page.at(-1) ?? place;
     if (threads.length > threadLimits.threads) {
       const shown = threads.slice(0, threadLimits.threads);
@@ -233,9 +261,6 @@ export async function listThreads(
   }
   return { threads, next: place };
 }
-
-const isInOffice = (scope: Scope, thread: ThreadRow, userId: string): boolean =>
-  thread.kind === 'direct' ? thread.crew.includes(userId) : isOfBrands(scope, thread);
 
 /** A page for one brand of many may have fewer threads, or none, rather than read the whole list. */
 const maxListReads = 8;
@@ -313,20 +338,19 @@ function toListing({ tenant }: Scope, { id: threadId, day }: ThreadRow, userId: 
 const toDaySeconds = (day: LocalDate) => Math.ceil(instantAt(day, midnight, 'UTC') / 1000);
 
 /**
- * Sets everything but the marks of others, and what an event is called and whose it is: both may
- * change at the same time.
+ * Sets everything but the marks of others, and what the event or shift is called and whose it is:
+ * both may change at the same time.
  */
 function buildThreadUpdateItem(
   { tenant }: Scope,
   before: ThreadRow,
-  { marks, brandId, title, day, ...after }: ThreadRow,
+  { marks, brandId: _brandId, title: _title, day: _day, ...after }: ThreadRow,
 ): TransactItem {
   const [own] = Object.entries(marks).filter(([id, mark]) => before.marks[id] !== mark);
-  const changed = after.kind === 'event' ? after : { ...after, brandId, title, day };
   const update = Threads.patch({ tenant, threadId: after.id })
     .set({ lastAt: after.lastAt })
     .data(({ row }, { set }) => {
-      for (const [name, value] of Object.entries(changed)) set(row[name], value);
+      for (const [name, value] of Object.entries(after)) set(row[name], value);
       if (own) set(row.marks[own[0]], own[1]);
     })
     .where(({ row }, { eq }) => eq(row.count, before.count));
@@ -350,20 +374,16 @@ export async function setReadMark(
   );
 }
 
-type ThreadEvent = {
-  readonly eventId: string;
-  readonly brandId: string;
-  readonly eventName: string;
-  readonly eventDate: LocalDate;
-};
+/** What an event or shift is called, and whose it is. */
+export type ThreadTopic = Pick<ThreadRow, 'id' | 'brandId' | 'title' | 'day'>;
 
 /**
- * Keeps what lists show of the event current. True if the thread changed: another run may have
- * written what an older event says meanwhile, so the caller compares the event again.
+ * Keeps what lists show of the event or shift current. True if the thread changed: another run may
+ * have written what an older one says meanwhile, so the caller compares it again.
  */
-export async function updateEventOfThread(
+export async function updateTopicOfThread(
   { tenant }: Scope,
-  { eventId: threadId, brandId, eventName: title, eventDate: day }: ThreadEvent,
+  { id: threadId, brandId, title, day }: ThreadTopic,
 ): Promise<boolean> {
   const { data } = await Threads.get({ tenant, threadId }).go({ consistent: true });
   if (!data) return false;
@@ -377,7 +397,10 @@ export async function updateEventOfThread(
   );
 }
 
-/** The thread of a deleted event or shift: its messages first, so that a run that is cut off is repeated. */
+/**
+ * The thread of a deleted event or shift: its messages first, so that a run that is cut off is
+ * repeated.
+ */
 export async function removeThread({ tenant }: Scope, threadId: string): Promise<void> {
   for (;;) {
     const { data } = await Messages.query

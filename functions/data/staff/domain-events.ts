@@ -108,6 +108,15 @@ export const staffPublishers: Publishers<typeof staffDomainEvents> = {
     tells: (before, after) =>
       toShiftChange(before && shiftRowShape.read(before['row']), shiftRowShape.read(after['row'])),
   },
+  'shift.moved': {
+    entity: 'planned-shift',
+    tells(before, after) {
+      if (!before) return undefined;
+      const [was, is] = [shiftRowShape.read(before['row']), shiftRowShape.read(after['row'])];
+      const isSame = was.brandId === is.brandId && was.title === is.title && was.day === is.day;
+      return isSame ? undefined : { shiftId: is.id, version: is.version };
+    },
+  },
   'shift.removed': {
     entity: 'planned-shift',
     tellsOfRemoval(image) {

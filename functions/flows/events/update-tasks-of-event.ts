@@ -10,10 +10,11 @@ import {
 import type { Event } from '#functions/data/events/event.ts';
 import { getEvent, removeEvent } from '#functions/data/events/events.ts';
 import { getTask, saveTasks, listEventTasks } from '#functions/data/events/tasks.ts';
-import { removeThread, updateEventOfThread } from '#functions/data/messages/threads.ts';
+import { removeThread } from '#functions/data/messages/threads.ts';
 import { buildNoOpenOrdersCheck } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
+import { updateThreadTopic } from '#functions/flows/messages/update-thread-topic.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import {
   computeMovedDueDate,
@@ -28,25 +29,18 @@ export async function updateTasksOfEvent(scope: Scope, eventId: string): Promise
     listEventTasks(scope, eventId),
   ]);
   if (!event) return 0;
-  await updateThreadOfEvent(scope, event);
+  await updateThreadTopic(scope, toTopic(event), async () => {
+    const current = await getEvent(scope, eventId);
+    return current && toTopic(current);
+  });
   let changed = 0;
   for (const { id } of tasks) changed += Number(await followTask(scope, id, event));
   return changed;
 }
 
-/**
- * A run that read an older event may write its name after this one: whoever wrote compares again, so
- * the last one to write has seen the newest event.
- */
-async function updateThreadOfEvent(scope: Scope, event: Event): Promise<void> {
-  let current: Event | undefined = event;
-  await retry(retryLimits.many, `the thread of ${event.eventId}`, async () => {
-    if (!current || !(await updateEventOfThread(scope, current))) return true;
-    const { version } = current;
-    current = await getEvent(scope, event.eventId);
-    return current?.version === version ? true : tryAgain;
-  });
-}
+const toTopic = ({ eventId: id, brandId, eventName: title, eventDate: day, version }: Event) => ({
+  ...{ id, brandId, title, day, version },
+});
 
 async function followTask(
   scope: Scope,

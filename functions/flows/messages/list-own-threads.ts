@@ -34,7 +34,8 @@ export async function listOwnThreads(
     others.map(({ id }) => id).slice(0, ownThreads),
     userId,
   );
-  const readable = new Set([...workedIds, ...canceled]);
+  // A shift that got its event later has a listing for what was written before.
+  const readable = new Set([...workedIds, ...published.map(({ id }) => id), ...canceled]);
   return found
     .filter(({ id, kind, crew }) => (kind === 'direct' ? crew.includes(userId) : readable.has(id)))
     .toSorted((one, other) => (one.lastAt < other.lastAt ? 1 : -1))

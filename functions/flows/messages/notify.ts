@@ -201,8 +201,9 @@ async function requirePeople(scope: Scope, recipients: StoredRecipients): Promis
 }
 
 function isRecipient(person: NotificationRecipient, notice: Notice): boolean {
-  const { type, brands = noBrands, isOfAnyBrand = false, onlyTo, isFor } = notice;
+  const { type, brands = noBrands, isOfAnyBrand = false, onlyTo, isFor, needs } = notice;
   if (isFor && !isFor(person.userId)) return false;
+  if (needs && !canOnBrands(person, needs, brands)) return false;
   if (!onlyTo) return isNotified(person, type, { brands, isOfAnyBrand });
   return person.userId === onlyTo.userId && canOnBrands(person, onlyTo.access, brands);
 }

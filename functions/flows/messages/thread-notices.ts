@@ -11,6 +11,7 @@ import { getUser } from '#functions/data/accounts/users.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { worksShifts } from '#shared/domain/access/roles.ts';
 import { isNotified } from '#shared/domain/messages/notifications.ts';
+import { threadAccess } from '#shared/domain/messages/thread-access.ts';
 import type { threadNotifications } from '#shared/domain/messages/thread-notifications.ts';
 import {
   getFirstTold,
@@ -26,7 +27,7 @@ type WrittenDetail = { readonly threadId: string; readonly seq: number };
 
 export const threadNotices: NoticeMakers<typeof threadNotifications> = {
   /**
-   * What the crew writes is for everyone in the office who may see the event; what the office writes
+   * What the crew writes is for everyone in the office who may see the event or shift; what the office writes
    * only for those who take part.
    */
   async EVENT_MESSAGE(scope, detail, now) {
@@ -46,6 +47,7 @@ export const threadNotices: NoticeMakers<typeof threadNotifications> = {
     return [...starts.add(burst.seq)].map((start) => ({
       ...toNotice(scope, news, start, now),
       brands: [thread.brandId],
+      needs: threadAccess[thread.kind],
       isFor: (userId) => isTold(userId) && getFirstTold(burst, marks, userId) === start,
     }));
   },

@@ -1,8 +1,8 @@
 // Creates the next task of repeating tasks when they are due, and updates the tasks of events that
 // change. Safe to run twice, late and concurrently: the next task is created in the transaction
 // that marks the previous one, over the version that was read, with an id made of its series and
-// day. Tasks of an event follow the event's current state, and the thread of a deleted shift goes with it. After a day without runs, one task is
-// created, not one per missed day.
+// day. Tasks of an event follow the event's current state, and threads follow their event or shift.
+// After a day without runs, one task is created, not one per missed day.
 import { listTasksToRepeat } from '#functions/data/events/tasks.ts';
 import { removeThread } from '#functions/data/messages/threads.ts';
 import { createScope } from '#functions/data/store/scope.ts';
@@ -11,6 +11,7 @@ import {
   updateTasksOfEvent,
   removeEventDependents,
 } from '#functions/flows/events/update-tasks-of-event.ts';
+import { updateThreadOfShift } from '#functions/flows/messages/update-thread-topic.ts';
 import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
 import { processDueItems } from '#functions/http/process-due-items.ts';
 
@@ -23,12 +24,14 @@ type HandledEvent =
   | 'event.clientChanged'
   | 'event.renamed'
   | 'event.removed'
+  | 'shift.moved'
   | 'shift.removed';
 
 export const handler = onDomainEventsAndSchedule<HandledEvent>('update-tasks', {
   async take({ type, detail }) {
     const scope = createScope(detail.tenant, 'all');
     if (type === 'shift.removed') return removeThread(scope, detail.shiftId);
+    if (type === 'shift.moved') return updateThreadOfShift(scope, detail.shiftId);
     const follow = type === 'event.removed' ? removeEventDependents : updateTasksOfEvent;
     await follow(scope, detail.eventId);
   },

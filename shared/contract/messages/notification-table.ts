@@ -60,6 +60,7 @@ export const silentEvents: Readonly<Record<Exclude<OtherEvent, GatheredEvent>, s
   'payment.news': 'Asks Stripe first; what comes of it is told as a payment or a refund.',
   'quotation.changed': 'Plans follow-ups to the client.',
   'webhook.sendRequested': 'Sends what waits at once; the log on screen shows the outcome.',
+  'shift.moved': 'Keeps its thread current; the crew hears of `shift.changed`.',
   'file.left': 'Deletes files that nothing shows anymore.',
   'gridExport.requested': 'Starts the export; its end is told as `EXPORT_WRITTEN`.',
   'staffMessage.written': 'Is a message itself: the mail `staffMessage` and the list of messages.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '#shared/domain/access/roles.ts';
-import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
+import { threadReadRequirements } from '#shared/domain/messages/thread-access.ts';
 import { threadKinds, threadLimits, threadSides } from '#shared/domain/messages/thread.ts';
 import { documentTypes } from '#shared/domain/platform/file-kinds.ts';
 import { uploadBody, UploadTarget } from '#shared/contract/platform/uploads.ts';
@@ -80,7 +80,7 @@ export type Thread = z.infer<typeof Thread>;
 /** As the server writes it: 2026-07-15T17:00:00.000Z. */
 const maxInstantLength = 24;
 
-const reads = franchiseAny(eventReadRequirements);
+const reads = franchiseAny(threadReadRequirements);
 
 const ThreadReply = z.object({ data: Thread });
 const pageQuery = z.object({

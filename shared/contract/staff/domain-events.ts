@@ -27,6 +27,8 @@ export const staffDomainEvents = {
     isOffered: z.boolean(),
     before: HeardBefore.optional(),
   }),
+  /** What it is called, its day or its brand changed, whoever knows of it. */
+  'shift.moved': z.object({ ...changeFields, shiftId: Id, version: z.int() }),
   /** Deleted. Undefined if nobody knew of it. */
   'shift.removed': z.object({ ...changeFields, shiftId: Id, before: HeardBefore.optional() }),
   /** Somebody took an open shift. */

@@ -1,13 +1,13 @@
-import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import type { NotificationKinds } from '#shared/domain/messages/notification-kind.ts';
+import { threadReadRequirements } from './thread-access.ts';
 
 const toOfficeTarget = (id: string) => `/franchise/messages?thread=${id}` as const;
 const toCrewTarget = (id: string) => `/staff/messages?thread=${id}` as const;
 
 export const threadNotifications = {
   EVENT_MESSAGE: {
-    // Whoever may read a thread hears of it.
-    for: eventReadRequirements,
+    // Whoever may read a thread hears of it: which threads, each notice says (threadAccess).
+    for: threadReadRequirements,
     raisedBy: 'thread.written',
     // A mail for each message would be noise; whoever gets one mail a day finds it there.
     mail: 'on',
@@ -22,7 +22,7 @@ export const threadNotifications = {
     target: toCrewTarget,
   },
   DIRECT_MESSAGE: {
-    for: eventReadRequirements,
+    for: threadReadRequirements,
     raisedBy: 'thread.written',
     mail: 'on',
     isOnlyDigested: true,

@@ -176,7 +176,8 @@ export function listReadMarkWatchers(
     (userId) => getReadSeq(marks, userId) !== getReadSeq(before.marks, userId),
   );
   const isOnlyRead = before.lastAt === lastAt && before.count === count && readers.length > 0;
-  return isOnlyRead ? [...new Set([...after.authors, ...readers])] : undefined;
+  const isKnown = after.authors.length > 0;
+  return isOnlyRead && isKnown ? [...new Set([...after.authors, ...readers])] : undefined;
 }
 
 /** The beginning of a message, on one line. */
@@ -186,8 +187,12 @@ export function toPreview(text: string): string {
   return line.length > previewLength ? `${line.slice(0, previewLength - 1)}…` : line;
 }
 
+/** The random part of an id. With it, files of copied shifts have ids of 60 characters, and 64 fit. */
+const fileSuffixLength = 16;
+
 /** Files of a thread have ids that begin with the thread's: whose they are needs no read. */
-export const buildThreadFileId = (threadId: string, id: string): string => `${threadId}-${id}`;
+export const buildThreadFileId = (threadId: string, id: string): string =>
+  `${threadId}-${id.slice(-fileSuffixLength)}`;
 
 /** Undefined for a file that isn't of a thread. The ids that are added have no hyphen. */
 export function parseThreadFileId(fileId: string): { readonly threadId: string } | undefined {

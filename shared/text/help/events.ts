@@ -16,14 +16,6 @@ export const eventsHelp = {
         ],
       },
       {
-        how: 'set whom the crews call',
-        steps: [
-          'Select “Change” beside “On call today”.',
-          'Add the people with their numbers, and choose one for each day of the week.',
-          'Add single days that differ, such as a holiday, and save.',
-        ],
-      },
-      {
         how: 'get ready for today',
         steps: [
           'Look under “Today”. Each event shows its hours, place, truck, and crew.',
@@ -41,6 +33,7 @@ export const eventsHelp = {
       },
     ],
     know: [
+      'The crews see whom to call under “On call today”. Select “Change” there to choose people for the days of the week, and for single days that differ, such as a holiday.',
       'You see only what your permissions cover, for the brands that are selected in the header.',
       'Sales of this month are compared with the same days of last month.',
     ],

@@ -12,7 +12,7 @@ export const ownHelp = {
         steps: [
           'Look at the event’s address and call time.',
           'Select “Open map”.',
-          'If something is unclear, call the contact or your crew lead.',
+          'If something is unclear, call the contact, your crew lead, or whoever is “On call today”.',
         ],
       },
       {
@@ -21,14 +21,6 @@ export const ownHelp = {
           'Select “Running late”.',
           'Choose how late, and add a reason if you like.',
           'Send. Your crew lead and the office are told right away.',
-        ],
-      },
-      {
-        how: 'get help when something goes wrong',
-        steps: [
-          'Look for “On call today”.',
-          'Tap the name to call.',
-          'Your crew lead’s number is with your shift.',
         ],
       },
       {
@@ -172,15 +164,7 @@ export const ownHelp = {
         steps: [
           'Select it.',
           'Read it. The sender sees that you viewed it.',
-          'It stays in the list.',
-        ],
-      },
-      {
-        how: 'notice new messages',
-        steps: [
-          'Look for “New”.',
-          'You also get each message by email.',
-          'Your schedule shows how many are new.',
+          'It stays in the list. Your schedule shows how many are new.',
         ],
       },
       {
@@ -201,6 +185,8 @@ export const ownHelp = {
       },
     ],
     know: [
+      'You also get each message from your franchise by email.',
+      'Whoever takes over your shift reads what was written about it. Write to the office directly if it isn’t for them.',
       'Messages work without a signal once they were loaded.',
       'Messages from your franchise to many people can’t be answered here. Call whoever sent them.',
     ],

@@ -56,14 +56,6 @@ export const peopleHelp = {
         ],
       },
       {
-        how: 'send a photo or a PDF',
-        steps: [
-          'Open the conversation and select the paper clip.',
-          'Choose a file. A phone offers its camera too.',
-          'Select “Send”.',
-        ],
-      },
-      {
         how: 'see who has read what I wrote',
         steps: [
           'Open the event’s messages.',
@@ -71,16 +63,10 @@ export const peopleHelp = {
           'Call whoever hasn’t seen it, if it’s urgent.',
         ],
       },
-      {
-        how: 'find messages that I haven’t read',
-        steps: [
-          'Look for the number beside an event.',
-          'Open it. New messages begin below “New”.',
-          'The number goes away once you have seen them.',
-        ],
-      },
     ],
     know: [
+      'The number beside a conversation says how many messages you haven’t read. They begin below “New”.',
+      'The paper clip adds photos and PDFs to a message.',
       'Everybody assigned to the event reads its messages, and so does the office. Who is taken off the crew no longer does.',
     ],
   },

@@ -53,6 +53,8 @@ export const threads = {
   thread_file_type: '{name} is neither a photo nor a PDF.',
   thread_file_large: '{name} is larger than {megabytes} MB.',
   thread_files_many: 'A message can have up to {count} files.',
+  thread_store_failed:
+    "This device couldn't store the message, so it isn't sent. Free some space, or send fewer photos.",
   thread_file_unreachable: "This file can't be reached right now.",
   thread_start: 'New message',
   thread_start_title: 'New message',

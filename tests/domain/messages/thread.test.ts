@@ -99,3 +99,9 @@ test('a file belongs to the thread with whose id its own begins', () => {
   expect(parseThreadFileId(buildThreadFileId('a-b_c', '01K'))).toEqual({ threadId: 'a-b_c' });
   expect(parseThreadFileId('01K')).toBeUndefined();
 });
+
+test('whoever wrote is not known of earlier rows, so everybody hears', () => {
+  const before = { lastAt: 'a', count: 3, authors: [], marks: {} };
+
+  expect(listReadMarkWatchers(before, { ...before, marks: { ben: mark(3) } })).toBeUndefined();
+});

@@ -260,7 +260,7 @@ describe('channels', () => {
 
     expect(await left.listPushes()).toEqual([]);
     expect(await stays.listPushes()).toMatchObject([
-      { title: 'Robin Okafor in Field Day: The gate code is 4711.' },
+      { title: 'Robin Okafor in Field Day: The gate code is 4711' },
     ]);
   });
 

@@ -11,6 +11,7 @@ const manifest = {
   'app/session/zone-prompt.tsx': { file: 'assets/zone-1.js' },
   'app/today-page.tsx': { file: 'assets/today-1.js' },
   'areas/messages/notifications/push-watcher.tsx': { file: 'assets/push-1.js' },
+  'areas/messages/threads/outbox-notice.tsx': { file: 'assets/outbox-1.js' },
   'api/offline-answers.ts': { file: 'assets/store-1.js' },
   '_kit.js': { file: 'assets/kit-1.js' },
   'areas/accounts/profile/page.tsx': { file: 'assets/profile-1.js' },

@@ -19,7 +19,8 @@ const warnedLength = threadLimits.textLength - 200;
 
 type ComposerProps = {
   /** By person and thread. */ draftKey: string;
-  onSend: (text: string, files: readonly WaitingFile[]) => void;
+  /** Ends when the device has stored it. */
+  onSend: (text: string, files: readonly WaitingFile[]) => Promise<void>;
 };
 
 /** Enter sends where there is a keyboard; on a phone it starts a new line. */
@@ -28,30 +29,54 @@ export function Composer({ draftKey, onSend }: ComposerProps) {
   const [{ words: typed, files }, change] = useDraft(draftKey);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const words = typed.trim();
-  const isEmpty = words === '' && files.length === 0;
-  const send = () => {
-    if (isEmpty) return;
-    onSend(words, files);
-    setProblems([]);
-    change(() => emptyDraft);
+  // Photos that are being made smaller, and what is being stored.
+  const [running, setRunning] = useState(0);
+  const isIdle = running > 0 || (words === '' && files.length === 0);
+  const run = async (work: () => Promise<readonly string[]>) => {
+    setRunning((count) => count + 1);
+    const found = await work().finally(() => setRunning((count) => count - 1));
+    setProblems(found);
   };
-  const addFiles = async (chosen: readonly File[]) => {
-    const added = await prepareFiles(chosen, threadLimits.attachments - files.length);
-    setProblems(added.problems);
-    change((draft) => ({ ...draft, files: [...draft.files, ...added.files] }));
+  const send = async () => {
+    if (isIdle) return;
+    await run(async () => {
+      try {
+        await onSend(words, files);
+      } catch {
+        return [text('thread_store_failed')];
+      }
+      // Nothing is lost of what was typed meanwhile.
+      change((draft) => ({
+        words: draft.words.startsWith(typed) ? draft.words.slice(typed.length) : draft.words,
+        files: draft.files.filter((file) => !files.includes(file)),
+      }));
+      return [];
+    });
   };
+  const addFiles = (chosen: readonly File[]) =>
+    run(async () => {
+      const added = await prepareFiles(chosen);
+      let isCut = added.isCut;
+      change((draft) => {
+        const all = [...draft.files, ...added.files];
+        isCut ||= all.length > threadLimits.attachments;
+        return { ...draft, files: all.slice(0, threadLimits.attachments) };
+      });
+      const many = text('thread_files_many', { count: threadLimits.attachments });
+      return isCut ? [...added.problems, many] : added.problems;
+    });
   const onKeyDown = (event: KeyboardEvent) => {
     const isSent = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!isSent || window.matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
-    send();
+    void send();
   };
   return (
     <form
       className="pt-3"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void send();
       }}
     >
       <label htmlFor={id} className="sr-only">
@@ -75,7 +100,7 @@ export function Composer({ draftKey, onSend }: ComposerProps) {
           onKeyDown={onKeyDown}
           className="control block min-h-9 min-w-0 flex-1 resize-none max-sm:min-h-11"
         />
-        <Button type="submit" variant="primary" icon={PaperAirplaneIcon} idle={isEmpty}>
+        <Button type="submit" variant="primary" icon={PaperAirplaneIcon} idle={isIdle}>
           {text('thread_send')}
         </Button>
       </div>
@@ -95,23 +120,22 @@ export function Composer({ draftKey, onSend }: ComposerProps) {
 
 function useDraft(key: string) {
   const [draft, setDraft] = useState(() => drafts.get(key) ?? emptyDraft);
-  const change = (make: (before: Draft) => Draft) =>
-    setDraft((before) => {
-      const after = make(before);
-      if (after.words === '' && after.files.length === 0) drafts.delete(key);
-      else drafts.set(key, after);
-      return after;
-    });
+  // A photo that is ready after its thread was left is in the draft when it is opened again.
+  const change = (make: (before: Draft) => Draft) => {
+    const after = make(drafts.get(key) ?? emptyDraft);
+    if (after.words === '' && after.files.length === 0) drafts.delete(key);
+    else drafts.set(key, after);
+    setDraft(after);
+  };
   return [draft, change] as const;
 }
 
-async function prepareFiles(chosen: readonly File[], most: number) {
+async function prepareFiles(chosen: readonly File[]) {
+  const most = threadLimits.attachments;
   const prepared = await Promise.all(chosen.slice(0, most).map(prepareFile));
   const files = prepared.flatMap((it) => ('problem' in it ? [] : [it]));
   const problems = prepared.flatMap((it) => ('problem' in it ? [it.problem] : []));
-  const tooMany =
-    chosen.length > most ? [text('thread_files_many', { count: threadLimits.attachments })] : [];
-  return { files, problems: [...problems, ...tooMany] };
+  return { files, problems, isCut: chosen.length > most };
 }
 
 function FileButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {

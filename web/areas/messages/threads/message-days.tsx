@@ -7,6 +7,7 @@ import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { findNextPage, getPageEnd, listEarlierPages } from './earlier-pages.ts';
 import { groupMessages } from './group-messages.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { threadCalls } from './queries.ts';
@@ -52,31 +53,36 @@ const NewLine = () => (
 
 type EarlierMessagesProps = { id: string; side: ThreadSide; before: number; readSeq: number };
 
-/** A page of earlier messages, once they are asked for. */
-export function EarlierMessages(props: EarlierMessagesProps) {
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <EarlierPage {...props} />;
+/**
+ * Pages of earlier messages, once they are asked for. They begin at fixed positions, so that none is
+ * loaded again when another message comes and the latest page moves on.
+ */
+export function EarlierMessages({ before, ...props }: EarlierMessagesProps) {
+  const [firstPage, setFirstPage] = useState<number>();
+  const pages = listEarlierPages(before, firstPage);
   return (
-    <p className="text-center">
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {text('thread_earlier')}
-      </Button>
-    </p>
+    <>
+      {(pages[0] ?? 2) > 1 && (
+        <p className="text-center">
+          <Button variant="quiet" onClick={() => setFirstPage(findNextPage(before, firstPage))}>
+            {text('thread_earlier')}
+          </Button>
+        </p>
+      )}
+      {pages.map((page) => (
+        <EarlierPage key={page} {...props} before={before} page={page} />
+      ))}
+    </>
   );
 }
 
-function EarlierPage({ id, side, before, readSeq }: EarlierMessagesProps) {
-  const { data, isError, refetch } = threadCalls[side].useThread(id, before);
+type EarlierPageProps = EarlierMessagesProps & { page: number };
+
+function EarlierPage({ id, side, before, readSeq, page }: EarlierPageProps) {
+  const { data, isError, refetch } = threadCalls[side].useThread(id, getPageEnd(page));
   if (isError) return <ErrorState text={text('threads_failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-24" />;
-  const { messages, hasEarlier } = data.data;
-  const [first] = messages;
-  return (
-    <>
-      {hasEarlier && first && (
-        <EarlierMessages id={id} side={side} before={first.seq} readSeq={readSeq} />
-      )}
-      <MessageDays id={id} side={side} messages={messages} readSeq={readSeq} />
-    </>
-  );
+  // The latest page shows the others.
+  const messages = data.data.messages.filter(({ seq }) => seq < before);
+  return <MessageDays id={id} side={side} messages={messages} readSeq={readSeq} />;
 }

@@ -15,6 +15,7 @@ import {
 } from './waiting-messages.ts';
 
 const retryEveryMs = 20_000;
+const longestWaitMs = 8 * retryEveryMs;
 
 let waiting: readonly WaitingMessage[] = [];
 const listeners = new Set<() => void>();
@@ -52,7 +53,7 @@ export function useThreadOutbox(side: ThreadSide, threadId: string) {
       }),
     // Uploads may have expired meanwhile.
     sendAgain: ({ refused: _, files = [], ...message }: WaitingMessage) =>
-      add({ ...message, files: files.map(({ fileId: _id, ...file }) => file) }),
+      add({ ...message, files: files.map(({ fileId: _id, target: _target, ...file }) => file) }),
     discard: async ({ key }: WaitingMessage) => {
       await removeMessage(key);
       await announce(person);
@@ -85,14 +86,14 @@ export function useSendWaitingMessages(): void {
     };
     sendSoon = sender.send;
     sender.send();
-    window.addEventListener('online', sender.send);
+    window.addEventListener('online', sender.sendAll);
     document.addEventListener('visibilitychange', onShown);
     const timer = window.setInterval(sender.send, retryEveryMs);
     return () => {
       sendSoon = undefined;
       showWaiting([]);
       channel.close();
-      window.removeEventListener('online', sender.send);
+      window.removeEventListener('online', sender.sendAll);
       document.removeEventListener('visibilitychange', onShown);
       window.clearInterval(timer);
     };
@@ -102,17 +103,23 @@ export function useSendWaitingMessages(): void {
 type Refresh = (side: ThreadSide) => Promise<void>;
 
 function createSender(person: string, isActing: boolean, refresh: Refresh) {
+  // Whoever signs in next on this device sends nothing of what this person wrote.
+  const mark = getSignedInMark();
+  const isSamePerson = () => getSignedInMark() === mark;
+  const failures = createFailures();
   let isSending = false;
   let isAsked = false;
   const sendAll = async () => {
-    // Whoever signs in next on this device sends nothing of what this person wrote.
-    const mark = getSignedInMark();
     for (;;) {
       const all = await listWaitingMessages(person);
+      if (!isSamePerson()) break;
       showWaiting(all);
-      const next = all.find(({ refused }) => refused === undefined);
-      if (!next || isActing || getSignedInMark() !== mark) break;
-      if (!(await trySend(next))) break;
+      const next = findNextMessage(all, failures.isDue);
+      if (!next || isActing) break;
+      if (!(await trySend(next, isSamePerson))) {
+        failures.add(next.key);
+        continue;
+      }
       // The thread has it before it stops waiting, so it never disappears in between.
       await refresh(next.side);
       await announce(person);
@@ -132,7 +139,44 @@ function createSender(person: string, isActing: boolean, refresh: Refresh) {
       isSending = false;
     }
   };
-  return { send: () => void run() };
+  return {
+    send: () => void run(),
+    /** There is a signal again. */
+    sendAll: () => {
+      failures.clear();
+      void run();
+    },
+  };
+}
+
+/**
+ * The first message of a thread that is due: those of a thread stay in their order, and one that
+ * fails holds up no other thread.
+ */
+export function findNextMessage(
+  all: readonly WaitingMessage[],
+  isDue: (key: string) => boolean,
+): WaitingMessage | undefined {
+  const seen = new Set<string>();
+  return all.find(({ key, threadId, refused }) => {
+    if (refused !== undefined || seen.has(threadId)) return false;
+    seen.add(threadId);
+    return isDue(key);
+  });
+}
+
+/** Each time that a message fails, it waits twice as long. */
+function createFailures() {
+  const failures = new Map<string, { readonly times: number; readonly until: number }>();
+  return {
+    isDue: (key: string) => (failures.get(key)?.until ?? 0) <= Date.now(),
+    add: (key: string) => {
+      const times = (failures.get(key)?.times ?? 0) + 1;
+      const wait = Math.min(retryEveryMs * 2 ** (times - 1), longestWaitMs);
+      failures.set(key, { times, until: Date.now() + wait });
+    },
+    clear: () => failures.clear(),
+  };
 }
 
 /** Two windows would only repeat each other's requests; the request key makes that harmless. */
@@ -140,23 +184,29 @@ const withLock = (name: string, work: () => Promise<void>): Promise<unknown> =>
   'locks' in navigator ? navigator.locks.request(name, work) : work();
 
 /** False if it has to wait. A rejected message is set aside with the reason. */
-async function trySend(message: WaitingMessage): Promise<boolean> {
+async function trySend(message: WaitingMessage, isSamePerson: () => boolean): Promise<boolean> {
+  let latest = message;
+  const remember = async (changed: WaitingMessage) => {
+    latest = changed;
+    await storeMessage(changed);
+  };
   try {
-    await sendMessage(message, storeMessage);
+    await sendMessage(message, { remember, mayContinue: isSamePerson });
     await removeMessage(message.key);
     return true;
   } catch (error) {
-    const refused = findRejection(error);
+    const refused = isSamePerson() ? findRejection(error) : undefined;
     if (refused === undefined) return false;
-    await storeMessage({ ...message, refused });
+    await storeMessage({ ...latest, refused });
     return true;
   }
 }
 
+/** What a second try wouldn't change. */
+const rejections: readonly number[] = [400, 403, 404, 409, 413, 422];
+
 /** Undefined if no answer arrived, the server failed or nobody is signed in. */
 function findRejection(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || ![400, 403, 404].includes(error.status)) {
-    return undefined;
-  }
+  if (!(error instanceof ApiError) || !rejections.includes(error.status)) return undefined;
   return Object.values(error.fields)[0]?.[0]?.message ?? error.message;
 }

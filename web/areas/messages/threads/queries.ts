@@ -5,6 +5,7 @@ import type { MessageAttachment } from '#shared/contract/messages/threads.ts';
 import type { ThreadSide } from '#shared/domain/messages/thread.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { call } from '#web/api/call.ts';
+import { putFile } from '#web/api/files/upload-file.ts';
 import { useOfflineRoute } from '#web/api/use-offline-route.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
@@ -50,45 +51,69 @@ const crewCalls: typeof officeCalls = {
 };
 export const threadCalls = { office: officeCalls, crew: crewCalls } as const;
 
-/**
- * Its key makes sure that it is written once, however often it is sent. `remember` stores which of
- * its files are uploaded, so that none is uploaded twice.
- */
-export async function sendMessage(
-  message: WaitingMessage,
-  remember: (message: WaitingMessage) => Promise<void>,
-): Promise<void> {
+type Sending = {
+  /** Stores how far its files are uploaded, so that none is uploaded twice. */
+  readonly remember: (message: WaitingMessage) => Promise<void>;
+  /** False once somebody else is signed in, as whom it would be written. */
+  readonly mayContinue: () => boolean;
+};
+
+/** Its key makes sure that it is written once, however often it is sent. */
+export async function sendMessage(message: WaitingMessage, sending: Sending): Promise<void> {
   const { side, threadId, text: words, key } = message;
   const files = [...(message.files ?? [])];
   const attachments: MessageAttachment[] = [];
+  const checkPerson = () => {
+    if (!sending.mayContinue()) throw new Error('somebody else is signed in');
+  };
   for (const [index, file] of files.entries()) {
     const { name, contentType } = file;
-    const fileId = file.fileId ?? (await uploadAttachment(message, file));
-    files[index] = { ...file, fileId };
-    if (file.fileId === undefined) await remember({ ...message, files: [...files] });
+    const change = async (changed: WaitingFile) => {
+      files[index] = changed;
+      await sending.remember({ ...message, files: [...files] });
+    };
+    checkPerson();
+    const fileId = await uploadAttachment(message, file, change);
     attachments.push({ fileId, name, contentType });
   }
+  checkPerson();
   const input = { params: { id: threadId }, body: { text: words, attachments, requestKey: key } };
   const { write, writeOwn } = threads.routes;
   await (side === 'office' ? call(write, input) : call(writeOwn, input));
 }
 
+/** Whatever goes wrong here, it is sent again later: an address that has expired, or no signal. */
 async function uploadAttachment(
+  message: WaitingMessage,
+  file: WaitingFile,
+  change: (file: WaitingFile) => Promise<void>,
+): Promise<string> {
+  if (file.fileId !== undefined) return file.fileId;
+  const known = file.target && file.target.until > Date.now() ? file.target : undefined;
+  const target = known ?? (await createTarget(message, file));
+  if (target !== known) await change({ ...file, target });
+  const { fileId, uploadUrl } = target;
+  const isStored = await putFile(uploadUrl, file.content, file.contentType);
+  await change({ ...file, target: undefined, fileId: isStored ? fileId : undefined });
+  if (!isStored) throw new Error('the file store rejected an upload');
+  return fileId;
+}
+
+async function createTarget(
   { side, threadId }: WaitingMessage,
   { contentType, content }: WaitingFile,
-): Promise<string> {
+) {
   const { startFileUpload, startOwnFileUpload } = threads.routes;
   const body = { contentType, contentLength: content.size };
   const input = { params: { id: threadId }, body };
   const { data } = await (side === 'office'
     ? call(startFileUpload, input)
     : call(startOwnFileUpload, input));
-  // Whatever goes wrong here, it is sent again later: an address that has expired, or no signal.
-  const headers = { 'content-type': contentType };
-  const response = await fetch(data.uploadUrl, { method: 'PUT', headers, body: content });
-  if (!response.ok) throw new Error(`an upload was answered with ${response.status}`);
-  return data.fileId;
+  return { ...data, until: Date.now() + targetMilliseconds };
 }
+
+/** An address to upload to is valid for five minutes. */
+const targetMilliseconds = 4 * minuteMilliseconds;
 
 const readRoutes = { office: ['details', 'list'], crew: ['ownDetails', 'own'] } as const;
 

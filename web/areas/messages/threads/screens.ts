@@ -1,5 +1,5 @@
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline';
-import { events } from '#addresses/events/events.ts';
+import { threadAccess } from '#shared/domain/messages/thread-access.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
 
 export const threadScreens: readonly Screen[] = [
@@ -12,8 +12,8 @@ export const threadScreens: readonly Screen[] = [
       label: 'nav_own_messages',
       icon: ChatBubbleLeftRightIcon,
       group: 'nav_group_crew',
-      // Whoever sees an event reads its thread. The shell has these addresses anyway.
-      access: events.routes.details.access,
+      // As the list requires it, whose address the shell doesn't have.
+      access: threadAccess.direct,
       position: 55,
     },
   },

@@ -79,12 +79,7 @@ function OpenThread({ thread, side, className }: OpenThreadProps) {
           </ul>
         )}
       </div>
-      {!impersonator && (
-        <Composer
-          draftKey={`${person} ${id}`}
-          onSend={(words, files) => void write(words, files)}
-        />
-      )}
+      {!impersonator && <Composer draftKey={`${person} ${id}`} onSend={write} />}
     </div>
   );
 }

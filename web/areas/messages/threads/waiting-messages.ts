@@ -5,8 +5,16 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { MessageAttachment } from '#shared/contract/messages/threads.ts';
 import type { ThreadSide } from '#shared/domain/messages/thread.ts';
 
+type UploadPlace = {
+  readonly fileId: string;
+  readonly uploadUrl: string;
+  readonly until: number;
+};
+
 export type WaitingFile = Pick<MessageAttachment, 'name' | 'contentType'> & {
   readonly content: Blob;
+  /** Where it may be uploaded, until then: an upload that fails doesn't take another of the quota. */
+  readonly target?: UploadPlace | undefined;
   /** Once it is uploaded. */
   readonly fileId?: string | undefined;
 };

@@ -57,7 +57,19 @@ export function OnCallDialog({ onCall, newest, onClose }: OnCallDialogProps) {
   const submit = form.handleSubmit((body) =>
     save.mutate({ body: { ...body, version } }, { onSuccess: onClose, onError: handleError }),
   );
-  const { control } = form;
+  const { control, getValues, setValue } = form;
+  /** Whoever is removed is on call on no day. */
+  const takeOffDays = (contactId: string) => {
+    const { week, days } = getValues();
+    for (const [index, id] of week.entries()) {
+      if (id === contactId) setValue(`week.${index}`, null, { shouldDirty: true });
+    }
+    for (const [index, day] of days.entries()) {
+      if (day.contactId === contactId) {
+        setValue(`days.${index}.contactId`, null, { shouldDirty: true });
+      }
+    }
+  };
   return (
     <FormDialog
       title={text('on_call_dialog')}
@@ -69,7 +81,7 @@ export function OnCallDialog({ onCall, newest, onClose }: OnCallDialogProps) {
     >
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-6">
         {notice}
-        <ContactFields control={control} />
+        <ContactFields control={control} onRemove={takeOffDays} />
         <WeekFields control={control} />
         <DayFields control={control} min={onCall.today} />
       </form>
@@ -79,13 +91,15 @@ export function OnCallDialog({ onCall, newest, onClose }: OnCallDialogProps) {
 
 const headingClassName = 'mb-2 font-semibold';
 
-function ContactFields({ control }: { control: OnCallControl }) {
+type ContactFieldsProps = { control: OnCallControl; onRemove: (contactId: string) => void };
+
+function ContactFields({ control, onRemove }: ContactFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'contacts', keyName: 'row' });
   return (
     <fieldset>
       <legend className={headingClassName}>{text('on_call_people')}</legend>
       <ul className="space-y-3">
-        {fields.map(({ row, name }, index) => (
+        {fields.map(({ row, id, name }, index) => (
           <li key={row} className="flex items-end gap-2">
             <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
               <TextField
@@ -105,7 +119,10 @@ function ContactFields({ control }: { control: OnCallControl }) {
             <IconButton
               icon={XMarkIcon}
               label={text('on_call_remove', { name })}
-              onClick={() => remove(index)}
+              onClick={() => {
+                onRemove(id);
+                remove(index);
+              }}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { staffToday } from '#shared/contract/staff/staff-today.ts';
+import { staffToday } from '#addresses/staff/staff-today.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
-import { threads } from '#addresses/messages/threads.ts';
+import { threadAccess } from '#shared/domain/messages/thread-access.ts';
 import {
   NewShift,
   type PlannedShift,
@@ -117,7 +117,7 @@ export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
 /** A shift at an event has the event's messages. One that isn't published is nobody's business yet. */
 function ShiftMessagesLink({ shift }: { shift: PlannedShift }) {
   const { id, eventIds, published, staffId } = shift;
-  const isRead = useCanOn(threads.routes.details)(shift.brandId);
+  const isRead = useCanOn({ access: threadAccess.shift })(shift.brandId);
   if (!isRead || eventIds.length > 0 || !published || staffId === null) return null;
   return (
     <Link
