@@ -28,6 +28,7 @@ const rateLimitKinds = [
   'invitationsOfTenant',
   'invitationsOfPerson',
   'uploadsOfTenant',
+  'auditChecksOfTenant',
   'customerReads',
   'customerOrders',
   'unpaidOrdersOfRecipient',
@@ -118,6 +119,7 @@ const rateLimits: Readonly<
   },
   linkRenewalsOfLink: { most: mailLimits.renewalsOfLinkPerDay, minutes: 24 * hour },
   uploadsOfTenant: { most: accountLimits.uploadsPerHour, minutes: hour },
+  auditChecksOfTenant: { most: accountLimits.auditChecksPerHour, minutes: hour },
 };
 
 /** The other limits have no message, or their callers have one of their own. */
@@ -125,6 +127,7 @@ const limitMessages = {
   invitationsOfTenant: 'msg_invitation_often',
   invitationsOfPerson: 'msg_invitation_often',
   uploadsOfTenant: 'msg_uploads_often',
+  auditChecksOfTenant: 'msg_audit_check_often',
   customerReads: 'msg_order_often',
   customerOrders: 'msg_order_often',
   unpaidOrdersOfRecipient: 'msg_order_recipient_often',
