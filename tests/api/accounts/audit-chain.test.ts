@@ -219,6 +219,6 @@ test('an owner checks the own log, a corporate admin that of a franchise', async
   // The session, the limit of the franchise, the ends, the seals and the entries.
   expect(cost.requests).toBe(5);
   expect([asAdmin.status, elsewhere.status, bad.status]).toEqual([200, 404, 400]);
-  expect([over.status, over.body]).toMatchObject([400, { month: expect.any(String) }]);
+  expect([over.status, Object.keys(over.body)]).toEqual([400, ['month', 'requestId']]);
   expect(bad.body).toHaveProperty('month');
 });
