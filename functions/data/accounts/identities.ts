@@ -4,7 +4,6 @@
 import { defineEntity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import {
-  toConditionCheck,
   type TransactItem,
   toPut,
   toDelete,
