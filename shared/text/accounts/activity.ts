@@ -41,8 +41,8 @@ export const activity = {
     other: '{count} entries have no seal.',
   },
   audit_check_earlier: {
-    one: '{count} entry is from before sealing began, and can’t be checked.',
-    other: '{count} entries are from before sealing began, and can’t be checked.',
+    one: "{count} entry is from before sealing began, and can't be checked.",
+    other: "{count} entries are from before sealing began, and can't be checked.",
   },
   audit_check_seal: 'Last seal: {seal}',
   audit_failed: "We couldn't load the activity.",
