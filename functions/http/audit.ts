@@ -1,5 +1,5 @@
-// Records in the audit log what the contract asks for, before the answer leaves: if it can't be
-// recorded, there is no answer.
+// Records in the audit log what the contract asks for: an export before it begins, also if it then
+// fails, and what was read before the answer leaves. If it can't be recorded, there is no answer.
 import {
   buildAuditEntry,
   recordAuditEntry,
@@ -9,6 +9,7 @@ import { resolveFranchiseScope, type Scope } from '#functions/data/store/scope.t
 import { hashId } from '#functions/ports/ids.ts';
 import { getRouteAudit } from '#shared/contract/grid.ts';
 import { deviceName } from '#shared/domain/accounts/device-name.ts';
+import { compareText } from '#shared/domain/lists/grid.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { getCallerAddress } from './caller-address.ts';
 import type { Exchange } from './stack.ts';
@@ -22,7 +23,7 @@ export async function recordCall(exchange: Exchange): Promise<void> {
     address: getCallerAddress(event),
     device: deviceName(event.requestContext.http.userAgent),
   };
-  const named = Object.values(inPath).join(', ');
+  const named = describeInput(inPath, exchange.input().query);
   const [what = ''] = route.summary.split(':');
   const details = named ? `${what} (${named})` : what;
   const entry = buildAuditEntry({ session, origin, now }, action, { details });
@@ -34,6 +35,18 @@ export async function recordCall(exchange: Exchange): Promise<void> {
   const viewed = [tenant, entry.actor.userId, session.userId, route.path, named, day];
   await recordAuditEntryOnce(within, entry, hashId(viewed.join(' ')));
 }
+
+/** Which thing or period it is about. */
+function describeInput(inPath: Exchange['inPath'], query: unknown): string {
+  const fields = typeof query === 'object' && query !== null ? Object.entries(query) : [];
+  const named = fields
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .toSorted(compareText);
+  return [...Object.values(inPath), ...named].join(', ').slice(0, namedLength);
+}
+
+const namedLength = 200;
 
 /** The log of the franchise whose data it is, which a corporate admin names. */
 function findNamedScope({ input }: Exchange, scope: Scope): Scope {

@@ -98,8 +98,11 @@ export function buildStack(
     .use(proof())
     .use(link(linkExtensions))
     .handler(async (exchange: Exchange) => {
+      const audit = getRouteAudit(exchange.route);
+      // What takes data out has effects that the next call doesn't repeat: its record can't fail later.
+      if (audit === 'exported') await recordCall?.(exchange);
       const answer = await runAsCaller(toTouchedBy(exchange), () => handle(exchange));
-      if (getRouteAudit(exchange.route)) await recordCall?.(exchange);
+      if (audit === 'viewed') await recordCall?.(exchange);
       if (exchange.route.download && isFile(answer)) return download(answer, exchange);
       if (exchange.route.page && isPage(answer)) return page(answer, exchange);
       return withETag(json(200, exchange.route.reply.parse(answer), exchange), exchange);

@@ -55,8 +55,8 @@ export type Route = {
    */
   readonly stepUp?: StepUp;
   /**
-   * Recorded in the audit log before the answer leaves: what takes data out of the product, and reading
-   * what is sensitive. Exports of grids are recorded anyway (`getRouteAudit` in grid.ts). Each day, a
+   * Recorded in the audit log: what takes data out of the product, before it begins, and reading what is
+   * sensitive, before the answer leaves. Exports of grids are recorded anyway (`getRouteAudit` in grid.ts). Each day, a
    * person's reading of the same is recorded once. Changes of accounts are recorded by what makes them.
    */
   readonly audit?: 'exported' | 'viewed';

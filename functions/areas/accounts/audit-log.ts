@@ -1,6 +1,7 @@
-import { checkAuditMonth } from '#functions/data/accounts/audit-chain.ts';
+import { checkAuditMonth, isAuditMonthKept } from '#functions/data/accounts/audit-chain.ts';
 import { readAuditSet } from '#functions/data/accounts/audit-list.ts';
 import { listPersonAuditEntries } from '#functions/data/accounts/audit-log.ts';
+import { requireQuota } from '#functions/data/accounts/rate-limits.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { resolveFranchiseScope } from '#functions/data/store/scope.ts';
 import { auditExport } from '#functions/flows/accounts/audit-export.ts';
@@ -46,6 +47,8 @@ export const handler = serveRecordedArea(auditLog, {
 
   async check({ query: { month, franchiseId } }, { scope, session, now }) {
     const { scope: within } = await getLogScope({ scope, session }, franchiseId);
+    if (!isAuditMonthKept(month, now)) throw Invalid.field('month', 'msg_audit_month_over');
+    await requireQuota('auditChecksOfTenant', within.tenant, now);
     const { changed, ...report } = await checkAuditMonth(within, month, now);
     return { data: { ...report, changed: [...changed] } };
   },

@@ -5,6 +5,7 @@ import {
   isSessionAlive,
   listSessions,
   type Session,
+  toPersonKey,
 } from '#functions/data/accounts/sessions.ts';
 import {
   endPushDevice,
@@ -12,6 +13,7 @@ import {
   type PushDevice,
 } from '#functions/data/accounts/push-devices.ts';
 import {
+  type AccountKey,
   forgetTrustedDevices,
   getTrustProof,
   readIdentity,
@@ -36,10 +38,11 @@ import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(ownSessions, {
-  async list(_input, { session, now }) {
+  async list(_input, { scope, session, now }) {
+    const { accounts } = await readPerson({ scope, session });
     const [all, devices] = await Promise.all([
-      listSessions(session.person),
-      listPushDevices(session.person),
+      collect(accounts, listSessions),
+      collect(accounts, listPushDevices),
     ]);
     const open = all.filter((it) => isSessionAlive(it, now));
     const pushTokenHashes = new Set(devices.map(({ tokenHash }) => tokenHash));
@@ -57,7 +60,8 @@ export const handler = serveArea(ownSessions, {
   }),
 
   revoke: withCallerOrigin(async ({ params: { id } }, context) => {
-    const open = await listSessions(context.session.person);
+    const { accounts } = await readPerson(context);
+    const open = await collect(accounts, listSessions);
     const revoked = requireFound(open.find(({ tokenHash }) => tokenHash === id));
     await endSession(revoked);
     if (id === context.session.tokenHash) context.clearSession();
@@ -86,31 +90,45 @@ export const handler = serveArea(ownSessions, {
   }),
 
   end: withCallerOrigin(async ({ body: { which } }, context) => {
-    const { scope, session, clearSession } = context;
-    const { email } = requireFound(await getUser(scope, session.userId));
-    const [ended] = await Promise.all([
-      endSessions(
-        session.person,
-        ({ tokenHash }) => which === 'all' || tokenHash !== session.tokenHash,
-      ),
+    const { session, clearSession } = context;
+    const { email, accounts } = await readPerson(context);
+    const isToEnd = ({ tokenHash }: { readonly tokenHash: string }) =>
+      which === 'all' || tokenHash !== session.tokenHash;
+    const [counts] = await Promise.all([
+      collect(accounts, async (person) => [await endSessions(person, isToEnd)]),
       // We don't know which device subscribes to a calendar.
-      endCalendarFeeds(session),
+      Promise.all(accounts.map((account) => endCalendarFeeds(account))),
       forgetTrustedDevices(email),
     ]);
+    const ended = counts.reduce((sum, count) => sum + count, 0);
     if (which === 'all') clearSession();
     await recordRevocation(context, String(ended));
     return { general: successMessage(which === 'all' ? 'msg_signed_out' : 'msg_sessions_ended') };
   }),
 });
 
+/** A person's sessions are those of all their accounts: devices are known for the person. */
+async function readPerson({ scope, session }: Pick<Caller, 'scope' | 'session'>) {
+  const { email } = requireFound(await getUser(scope, session.userId));
+  const identity = await readIdentity(email);
+  return { email, identity, accounts: identity?.accounts ?? [session] };
+}
+
+async function collect<Item>(
+  accounts: readonly AccountKey[],
+  list: (person: string) => Promise<readonly Item[]>,
+): Promise<Item[]> {
+  const lists = await Promise.all(accounts.map((account) => list(toPersonKey(account))));
+  return lists.flat();
+}
+
 /** Devices of open sessions are among those. */
 async function listRemembered({ scope, session }: Caller, now: Instant) {
-  const { email } = requireFound(await getUser(scope, session.userId));
-  const [identity, all, devices, pushDevices] = await Promise.all([
-    readIdentity(email),
-    listSessions(session.person),
+  const { email, identity, accounts } = await readPerson({ scope, session });
+  const [all, devices, pushDevices] = await Promise.all([
+    collect(accounts, listSessions),
     listKnownDevices(email),
-    listPushDevices(session.person),
+    collect(accounts, listPushDevices),
   ]);
   const open = all.filter((it) => isSessionAlive(it, now));
   const [openDevices, openHashes] = [

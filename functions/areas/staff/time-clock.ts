@@ -372,9 +372,8 @@ async function requireCard(
   day: LocalDate,
 ) {
   const { member, profile } = requireFound(await getStaff(scope, staffId));
-  const around = { from: addDays(day, -1), to: addDays(day, 1) };
   const [punches, mileage] = await Promise.all([
-    listPersonPunches(scope, staffId, around),
+    listPersonPunches(scope, staffId, { from: addDays(day, -1), to: addDays(day, 1) }),
     getMileage(scope, day, staffId),
   ]);
   const [card] = addMileage(

@@ -2,9 +2,10 @@
 // before it, so that an entry that is changed or removed later no longer fits. Sealed from the stream,
 // in the order in which the entries are read there: the calls that write entries pay nothing, and
 // don't wait for each other. Safe twice, late and concurrently: an entry is sealed once, and a chain
-// grows only from the end that was read. Query by (tenant, month).
+// grows only from the end that was read. The chain of a month starts from the end of the one before,
+// so that a month can't go without a trace. Query by (tenant, month); all ends by tenant.
 import { createHash } from 'node:crypto';
-import { defineEntity } from '#functions/data/store/entity.ts';
+import { defineEntity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -26,9 +27,10 @@ import {
   describeAuditEntry,
 } from '#shared/domain/accounts/audit-chain.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { compareText } from '#shared/domain/lists/grid.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { daySeconds } from '#shared/domain/values/time-units.ts';
+import { dayMilliseconds, daySeconds } from '#shared/domain/values/time-units.ts';
 import { listAuditEntries, type NewAuditEntry } from './audit-log.ts';
 
 const Seals = defineEntity('audit-seal', {
@@ -44,16 +46,28 @@ const Seals = defineEntity('audit-seal', {
   indexes: { primary: primaryIndex(['tenant', 'month'], ['at', 'id']) },
 });
 
+type ChainLink = { readonly month: string; readonly position: number; readonly hash: string };
+
 /** The end of a chain: the seal of the entry that was sealed last. */
+type ChainEnd = ChainLink & {
+  readonly tenant: string;
+  /** The end of the tenant's chain before, as it was when this one began. */
+  readonly before?: ChainLink | undefined;
+  /** When the first entry was recorded that the tenant has a seal of. */
+  readonly since: string;
+};
+
 const ChainEnds = defineEntity('audit-chain-end', {
   attributes: {
     tenant: { type: 'string', required: true },
     month: { type: 'string', required: true },
     position: { type: 'number', required: true },
     hash: { type: 'string', required: true },
+    before: optionalShapedAttribute<ChainLink>({ month: '', position: 0, hash: '' }),
+    since: { type: 'string', required: true },
     expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
-  indexes: { primary: primaryIndex(['tenant', 'month'], []) },
+  indexes: { primary: primaryIndex(['tenant'], ['month']) },
 });
 
 const hashSeal = (before: string, entry: AuditEntry): string =>
@@ -62,7 +76,10 @@ const hashSeal = (before: string, entry: AuditEntry): string =>
     .digest('base64url');
 
 /** What the first seal of a month is made from: chains of others can't take its place. */
-const toChainStart = (tenant: string, month: string) => `${tenant} ${month}`;
+const toChainStart = ({ tenant, month, before, since }: ChainStart): string =>
+  JSON.stringify([tenant, month, since, before?.month, before?.position, before?.hash]);
+
+type ChainStart = Pick<ChainEnd, 'tenant' | 'month' | 'before' | 'since'>;
 
 export async function sealAuditEntries(added: readonly NewAuditEntry[]): Promise<void> {
   const chains = groupBy(added, ({ tenant, entry }) => `${tenant}\n${toAuditMonth(entry.at)}`);
@@ -86,9 +103,12 @@ async function sealChain(
 ): Promise<void> {
   let unsealed = entries;
   await retry(retryLimits.many, 'the end of an audit chain', async () => {
-    if (unsealed.length === 0) return true;
-    const { data: end } = await ChainEnds.get({ tenant, month }).go({ consistent: true });
-    let hash = end?.hash ?? toChainStart(tenant, month);
+    const [first] = unsealed;
+    if (!first) return true;
+    const newest = await readNewestEnd(tenant, month);
+    const end = newest?.month === month ? newest : undefined;
+    const start = end ?? startChain({ tenant, month, newest, since: first.at });
+    let hash = end?.hash ?? toChainStart(start);
     const known = end?.position ?? 0;
     const seals = unsealed.map((entry, index) => {
       hash = hashSeal(hash, entry);
@@ -96,7 +116,7 @@ async function sealChain(
     });
     const failed = await transact([
       ...seals.map((seal) => toPut(Seals.create({ ...seal, ...toExpiry(seal.at) }).params())),
-      buildChainEndItem({ tenant, month, position: known + seals.length, hash }, end?.position),
+      buildChainEndItem({ ...start, position: known + seals.length, hash }, end?.position),
     ]);
     if (failed.length === 0) return true;
     // Those that were sealed by an earlier delivery are left out.
@@ -106,17 +126,39 @@ async function sealChain(
   });
 }
 
-type ChainEnd = {
-  readonly tenant: string;
-  readonly month: string;
-  readonly position: number;
-  readonly hash: string;
+type StartChainInput = Pick<ChainEnd, 'tenant' | 'month' | 'since'> & {
+  readonly newest: ChainEnd | undefined;
 };
 
-function buildChainEndItem(end: ChainEnd, before: number | undefined): TransactItem {
-  const moved = ChainEnds.put({ ...end, ...toExpiry(`${end.month}-28T00:00:00Z`) });
+function startChain({ newest, ...start }: StartChainInput): ChainStart {
+  if (!newest) return start;
+  const { month, position, hash, since } = newest;
+  return { ...start, since, before: { month, position, hash } };
+}
+
+/** The end of the chain of this month, or of the last one before it. */
+async function readNewestEnd(tenant: string, month: string): Promise<ChainEnd | undefined> {
+  const { data } = await ChainEnds.query
+    .primary({ tenant })
+    .between({ month: firstMonth }, { month })
+    .go({ consistent: true, order: 'desc', limit: 1 });
+  return data[0];
+}
+
+/** Before all others. */
+const firstMonth = '0000-01';
+
+function buildChainEndItem(
+  { before, ...end }: ChainEnd,
+  position: number | undefined,
+): TransactItem {
+  const moved = ChainEnds.put({
+    ...end,
+    ...(before && { before }),
+    ...toExpiry(`${end.month}-28T00:00:00Z`),
+  });
   const guarded = moved.where((it, { eq, notExists }) =>
-    before === undefined ? notExists(it.position) : eq(it.position, before),
+    position === undefined ? notExists(it.position) : eq(it.position, position),
   );
   return toPut(guarded.params());
 }
@@ -134,18 +176,29 @@ export async function checkAuditMonth(
 ): Promise<AuditChainReport> {
   const { tenant } = scope;
   const from = instant(Date.parse(`${month}-01T00:00:00Z`));
-  const to = instant(Math.min(now, startOfNextMonth(month) - 1));
-  // Seals are read before entries, and the end before both: what is added meanwhile is young, and
-  // isn't missing.
-  const { data: end } = await ChainEnds.get({ tenant, month }).go({ consistent: true });
-  const seals = (await listSeals(tenant, month)).filter(
-    ({ position }) => position <= (end?.position ?? 0),
-  );
+  const to = instant(startOfNextMonth(month) - 1);
+  // Seals are read before entries, and ends before both: what is added meanwhile is young, and isn't
+  // missing.
+  const all = await listEnds(tenant);
+  const end = all.find((it) => it.month === month);
+  const since = all.map((it) => it.since).toSorted(compareText)[0];
+  const links = all.flatMap(({ before }) => (before?.month === month ? [before] : []));
+  const seals = await listSeals(tenant, month);
   const entries = await listAuditEntries(scope, { from, to }, { consistent: true });
   return checkAuditChain(
-    { entries, seals, end: end ?? undefined, start: toChainStart(tenant, month) },
+    { entries, seals, end, links, start: end && toChainStart(end), since },
     { hash: hashSeal, now },
   );
+}
+
+/** Whether all entries of a month are still kept. */
+export const isAuditMonthKept = (month: string, now: Instant): boolean =>
+  Date.parse(`${month}-01T00:00:00Z`) > now - accountLimits.auditDays * dayMilliseconds;
+
+/** The ends of all chains of a tenant, the oldest first. There are at most 86. */
+async function listEnds(tenant: string): Promise<ChainEnd[]> {
+  const { data } = await ChainEnds.query.primary({ tenant }).go({ consistent: true, pages: 'all' });
+  return data;
 }
 
 async function listSeals(tenant: string, month: string): Promise<AuditSeal[]> {

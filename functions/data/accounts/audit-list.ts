@@ -36,9 +36,14 @@ export const auditCodec = rowCodec<AuditListRow>()(
 
 const getOldestKept = (now: Instant) => instant(now - accountLimits.auditDays * dayMilliseconds);
 
-/** Entries of the days that end are being removed by TTL. */
-const isDrift = (repaired: string, now: Instant) =>
-  (repaired.split('|').at(-1) ?? '') > toAuditBucket(toIso(getOldestKept(now)));
+/**
+ * TTL removes the entries of the days that end, and those from before there were seals already after
+ * `formerAuditDays`: what is gone since then is no drift.
+ */
+const isDrift = (repaired: string, now: Instant) => {
+  const oldest = instant(now - accountLimits.formerAuditDays * dayMilliseconds);
+  return (repaired.split('|').at(-1) ?? '') > toAuditBucket(toIso(oldest));
+};
 
 export const auditList = createTableList(
   {

@@ -10,6 +10,7 @@ import { newId } from '#functions/ports/ids.ts';
 import {
   type AuditAction,
   auditActions,
+  isPersonalAction,
   type AuditEntry,
   type NamedPerson,
   toFranchiseAuditEntry,
@@ -153,8 +154,10 @@ function splitIdentityEntry(
 }
 
 function toPersonalScope(account: AccountKey): Scope {
-  return createAccountScope({ tenant: `person-${toPersonKey(account)}` });
+  return createAccountScope({ tenant: `${personalPrefix}${toPersonKey(account)}` });
 }
+
+const personalPrefix = 'person-';
 
 export async function recordAuditEntry(scope: Scope, entry: AuditEntry): Promise<void> {
   await transact(buildAuditItems(scope, entry));
@@ -220,7 +223,10 @@ export function queryAuditEntries(tenant: string, from: string, to: string) {
   return { ...entries.params(), ConsistentRead: true };
 }
 
-/** The latest entries about one person, for themselves: includes those that only they may see. */
+/**
+ * The latest entries about one person, for themselves: includes those that only they may see, without
+ * what they read and exported (`toAboutId`).
+ */
 export async function listPersonAuditEntries(
   { tenant }: Scope,
   aboutId: string,
@@ -248,15 +254,25 @@ async function listLatestAbout(
 }
 
 function toItem({ tenant }: Scope, entry: AuditEntry) {
-  const { at, id, action, about } = entry;
-  const expiresAt = Math.ceil(Date.parse(at) / 1000) + accountLimits.auditDays * daySeconds;
-  return { tenant, at, id, action, aboutId: about.userId, row: entry, expiresAt };
+  const { at, id, action } = entry;
+  const days = isPersonalAction(action) ? accountLimits.formerAuditDays : accountLimits.auditDays;
+  const expiresAt = Math.ceil(Date.parse(at) / 1000) + days * daySeconds;
+  return { tenant, at, id, action, aboutId: toAboutId(entry), row: entry, expiresAt };
 }
 
-/** The entry that a change of the table has added, if it did. */
+/** What a person read and exported is apart from what they should recognize as theirs. */
+const toAboutId = ({ action, about: { userId } }: AuditEntry): string =>
+  action === 'viewed' || action === 'exported' ? `calls-${userId}` : userId;
+
+/**
+ * The entry that a change of the table has added to the log of a franchise or the platform, if it did.
+ * Nobody checks what only the person may see, and anyone can cause it.
+ */
 export function findNewAuditEntry(record: DynamoDBRecord): NewAuditEntry | undefined {
   const images = parseStreamImages(record, ['audit-entry']);
   if (!images?.after || images.before) return undefined;
+  const tenant = String(images.after['tenant']);
+  if (tenant.startsWith(personalPrefix)) return undefined;
   const { version: _version, ...entry } = parseAuditItem(images.after);
-  return { tenant: String(images.after['tenant']), entry };
+  return { tenant, entry };
 }

@@ -16,6 +16,7 @@ const DeviceSignIn = z.object({
   address: z.string(),
   place: z.string().default(''),
   at: z.number(),
+  isFirst: z.boolean().default(false),
 });
 
 export const accountPublishers: Publishers<typeof accountDomainEvents> = {
@@ -57,11 +58,15 @@ export const accountPublishers: Publishers<typeof accountDomainEvents> = {
   },
   'device.added': {
     entity: 'sign-in-attempts',
-    /** A password that was set by a mailed link makes a device known without a sign-in. */
+    /**
+     * A password that was set by a mailed link makes a device known without a sign-in. There is nothing
+     * to compare the first device of a person with.
+     */
     tells(before, after) {
       if (before || after['kind'] !== 'device') return undefined;
-      const opened = DeviceSignIn.safeParse(after['opened']).data;
-      if (!opened) return undefined;
+      const added = DeviceSignIn.safeParse(after['opened']).data;
+      if (!added || added.isFirst) return undefined;
+      const { isFirst: _isFirst, ...opened } = added;
       return { email: String(after['email']), deviceId: String(after['source']), ...opened };
     },
   },

@@ -4,7 +4,6 @@
 import { defineEntity, optionalShapedAttribute } from '#functions/data/store/entity.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import {
-  toConditionCheck,
   type TransactItem,
   toPut,
   toDelete,
@@ -28,6 +27,7 @@ export type Identity = {
   readonly passkeys: readonly Passkey[];
   /** What all of the person's passkeys carry, so that one leads to the person. */
   readonly passkeyHandle?: string | undefined;
+  readonly hasSignedIn?: boolean | undefined;
 };
 
 /** A key in a device of the person, which signs in instead of password and code. */
@@ -92,6 +92,8 @@ export const Identities = defineEntity('identity', {
     /** All or none. */
     passkeys: optionalShapedAttribute<Passkey[]>(listReader<Passkey>(passkeyShape)),
     passkeyHandle: { type: 'string' },
+    /** Whether the person has ever signed in: their first device is no news to them. */
+    hasSignedIn: { type: 'boolean' },
     accounts: {
       type: 'any',
       required: true,
@@ -123,10 +125,17 @@ function fromStored({
   accounts,
   passkeys = [],
   passkeyHandle,
+  hasSignedIn,
   ...stored
 }: StoredIdentity): Identity {
   const known = { email, passwordHash, passwordChangedAt, accounts };
-  return { ...known, secondFactor: toSecondFactor(stored), passkeys, passkeyHandle };
+  return {
+    ...known,
+    secondFactor: toSecondFactor(stored),
+    passkeys,
+    passkeyHandle,
+    hasSignedIn,
+  };
 }
 
 function toSecondFactor({
@@ -159,7 +168,10 @@ export async function createIdentity({
   passwordHash,
   accounts,
   secondFactor,
-}: Omit<Identity, 'passwordChangedAt' | 'passkeys' | 'passkeyHandle'>): Promise<void> {
+}: Omit<
+  Identity,
+  'passwordChangedAt' | 'passkeys' | 'passkeyHandle' | 'hasSignedIn'
+>): Promise<void> {
   await Identities.create({
     email,
     accounts: [...accounts],
@@ -169,25 +181,22 @@ export async function createIdentity({
 }
 
 /**
- * Transaction item that checks that the password, the second factor, and the passkeys of who signed
- * in with one, are still those that were verified.
+ * Transaction item for a sign-in, which is the first one of the person or isn't. Fails if the password,
+ * the second factor or, after a passkey, the passkeys changed meanwhile.
  */
-export function buildPasswordCheck(
+export function buildSignedInItem(
   { email, passwordHash = '', secondFactor, passkeys }: Identity,
   { isByPasskey = false } = {},
 ): TransactItem {
-  return toConditionCheck(
-    Identities.delete({ email })
-      .where((it, { eq, notExists }) => {
-        const factor = secondFactor
-          ? eq(it.factorId, secondFactor.factorId)
-          : notExists(it.factorId);
-        const known = [eq(it.passwordHash, passwordHash), factor];
-        if (isByPasskey) known.push(eq(it.passkeys, [...passkeys]));
-        return known.join(' AND ');
-      })
-      .params(),
-  );
+  const marked = Identities.patch({ email })
+    .set({ hasSignedIn: true })
+    .where((it, { eq, notExists }) => {
+      const factor = secondFactor ? eq(it.factorId, secondFactor.factorId) : notExists(it.factorId);
+      const known = [eq(it.passwordHash, passwordHash), factor];
+      if (isByPasskey) known.push(eq(it.passkeys, [...passkeys]));
+      return known.join(' AND ');
+    });
+  return toUpdate(marked.params());
 }
 
 /** Transaction item that creates the email's first account, still without a password. */
@@ -223,13 +232,14 @@ export function buildMoveIdentityItems(
     readonly passkeys: readonly Passkey[];
   },
 ): [taken: TransactItem, left: TransactItem, ...passkeyOwner: TransactItem[]] {
-  const { passwordHash, accounts, passkeyHandle } = identity;
+  const { passwordHash, accounts, passkeyHandle, hasSignedIn } = identity;
   const moved = {
     email,
     accounts: [...accounts],
     ...(secondFactor ? toFactorAttributes(secondFactor) : {}),
     ...(passkeys.length > 0 && passkeyHandle ? { passkeys: [...passkeys], passkeyHandle } : {}),
     ...(passwordHash ? { passwordHash, passwordChangedAt } : {}),
+    ...(hasSignedIn && { hasSignedIn }),
   };
   return [
     toPut(Identities.create(moved).params()),
@@ -297,7 +307,7 @@ export const factorAttributes = [
 export function buildTurnOffFactorItems(identity: Identity): TransactItem[] {
   const { email, accounts, secondFactor, passkeys, passkeyHandle } = identity;
   const off = Identities.patch({ email })
-    .remove([...factorAttributes, 'passkeys', 'passkeyHandle'])
+    .remove([...factorAttributes, 'passkeys'])
     .where((it, { eq, notExists }) =>
       [
         secondFactor ? eq(it.factorId, secondFactor.factorId) : notExists(it.factorId),

@@ -81,14 +81,9 @@ export async function endSingleStepSessions({
   if (!secondFactor) return;
   const { since } = secondFactor;
   await Promise.all(
-    accounts.map(async (account) => {
-      const person = toPersonKey(account);
-      const open = await listSessions(person);
-      const staying = new Set(
-        open.filter(({ provenAt }) => provenAt >= since).map(({ tokenHash }) => tokenHash),
-      );
-      await endSessions(person, ({ tokenHash }) => !staying.has(tokenHash));
-    }),
+    accounts.map((account) =>
+      endSessions(toPersonKey(account), ({ provenAt }) => provenAt < since),
+    ),
   );
 }
 

@@ -29,7 +29,8 @@ export const buildUsePasskeyItem = (identity: Identity, used: Passkey): Transact
 
 /**
  * Transaction items that remove a passkey, unless one was added or used meanwhile. The last one isn't
- * removed if two-step sign-in was turned on or off meanwhile, and takes the handle with it.
+ * removed if two-step sign-in was turned on or off meanwhile. The handle leads nowhere after it, but
+ * stays that of the person: a browser may be making another passkey with it.
  */
 export function buildRemovePasskeyItems(identity: Identity, passkeyId: string): TransactItem[] {
   const others = identity.passkeys.filter((it) => it.passkeyId !== passkeyId);
@@ -61,9 +62,7 @@ function buildReplaceItem(
 ): TransactItem {
   const patch = Identities.patch({ email });
   const changed =
-    after.length > 0
-      ? patch.set({ passkeys: [...after] })
-      : patch.remove(['passkeys', 'passkeyHandle']);
+    after.length > 0 ? patch.set({ passkeys: [...after] }) : patch.remove(['passkeys']);
   const guarded = changed.where((it, { eq, notExists }) => {
     const unchanged = eq(it.passkeys, [...passkeys]);
     if (after.length > 0) return unchanged;

@@ -29,6 +29,7 @@ const rateLimitKinds = [
   'invitationsOfTenant',
   'invitationsOfPerson',
   'uploadsOfTenant',
+  'auditChecksOfTenant',
   'customerReads',
   'customerOrders',
   'unpaidOrdersOfRecipient',
@@ -121,6 +122,7 @@ const rateLimits: Readonly<
   linkRenewalsOfLink: { max: mailLimits.renewalsOfLinkPerDay, minutes: 24 * hour },
   uploadsOfTenant: { max: accountLimits.uploadsPerHour, minutes: hour },
   webhookTests: { max: integrationLimits.testsPerHour, minutes: hour },
+  auditChecksOfTenant: { max: accountLimits.auditChecksPerHour, minutes: hour },
 };
 
 /** The other limits have no message, or their callers have one of their own. */
@@ -128,6 +130,7 @@ const limitMessages = {
   invitationsOfTenant: 'msg_invitation_often',
   invitationsOfPerson: 'msg_invitation_often',
   uploadsOfTenant: 'msg_uploads_often',
+  auditChecksOfTenant: 'msg_audit_check_often',
   customerReads: 'msg_order_often',
   customerOrders: 'msg_order_often',
   unpaidOrdersOfRecipient: 'msg_order_recipient_often',

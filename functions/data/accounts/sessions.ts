@@ -270,11 +270,18 @@ export const buildSessionCheckItem = ({ person, tokenHash }: SessionKey): Transa
  */
 export async function endSessions(
   person: string,
-  isToEnd: (it: Pick<Session, 'tokenHash' | 'passwordAt'>) => boolean = () => true,
+  isToEnd: (it: Pick<Session, 'tokenHash' | 'passwordAt' | 'provenAt'>) => boolean = () => true,
 ): Promise<number> {
-  const ending = (await listSessions(person)).filter(isToEnd);
+  const open = await listSessions(person);
+  const ending = open.filter(isToEnd);
+  const staying = new Set(open.filter((it) => !isToEnd(it)).map(({ tokenHash }) => tokenHash));
   await Promise.all(ending.map(endSession));
-  await endPushDevices(person, isToEnd);
+  // A device without a session in the list: that one ended by itself, or was opened just now.
+  await endPushDevices(
+    person,
+    (device) =>
+      !staying.has(device.tokenHash) && isToEnd({ ...device, provenAt: device.registeredAt }),
+  );
   return ending.length;
 }
 

@@ -39,7 +39,12 @@ export type SignInAttemptKey = {
 type AttemptOrigin = Omit<RequestOrigin, 'place'>;
 
 /** The account that was opened on a device, and from where. */
-export type DeviceSignIn = AccountKey & RequestOrigin & { readonly at: Instant };
+export type DeviceSignIn = AccountKey &
+  RequestOrigin & {
+    readonly at: Instant;
+    /** Whether it was the first sign-in of the person. */
+    readonly isFirst?: boolean | undefined;
+  };
 
 const AttemptCounters = defineEntity(
   'sign-in-attempts',
@@ -61,7 +66,7 @@ const AttemptCounters = defineEntity(
       }),
       /**
        * The last sign-in on a known device. The one that makes the device known tells the person
-       * about it.
+       * about it, unless it is their first.
        */
       opened: optionalShapedAttribute<DeviceSignIn>({
         tenant: '',
@@ -70,6 +75,7 @@ const AttemptCounters = defineEntity(
         address: '',
         place: unset,
         at: epoch,
+        isFirst: unset,
       }),
       /** Until when this device isn't asked for a second step, as long as the proof is the same. */
       trustedUntil: { type: 'number' },

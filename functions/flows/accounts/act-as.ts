@@ -44,6 +44,7 @@ export async function actAsOwner(
   const { tenant, userId: adminId, name, expiresAt } = session;
   const after: Session = {
     ...session,
+    place: undefined,
     ...toSessionSnapshot({ user: owner, franchise }, 'owner'),
     ...origin,
     tokenHash,
@@ -74,6 +75,7 @@ export async function actAsSelf(
   if (!admin?.active) return undefined;
   const after: Session = {
     ...session,
+    place: undefined,
     ...toSessionSnapshot({ user: admin, franchise: undefined }, 'self'),
     ...origin,
     tokenHash,
@@ -103,6 +105,7 @@ export async function actInCapacity(
   if (!user?.active || !franchise?.active) return undefined;
   const after: Session = {
     ...session,
+    place: undefined,
     ...toSessionSnapshot({ user, franchise }, acting),
     ...origin,
     tokenHash,

@@ -143,7 +143,8 @@ export async function proveByPasskey(
   const network = toNetwork(origin.address);
   if (!(await consumeRateLimit('signIn', network, now))) return 'locked';
   const passkey = identity.passkeys.find(({ credentialId }) => credentialId === signed.id);
-  if (!passkey || signed.response.userHandle !== identity.passkeyHandle) return 'refused';
+  const { userHandle = identity.passkeyHandle } = signed.response;
+  if (!passkey || userHandle !== identity.passkeyHandle) return 'refused';
   const challengeFor = { purpose: 'prove', asker: toAsker(session) } as const;
   if (!(await takeSignature(signed, { identity, passkey }, { challengeFor, now }))) {
     return 'refused';
@@ -153,9 +154,10 @@ export async function proveByPasskey(
 }
 
 async function findPasskey({ id, response }: PasskeySignature): Promise<FoundPasskey | undefined> {
-  const email = await findPasskeyEmail(response.userHandle);
+  const { userHandle } = response;
+  const email = userHandle === undefined ? undefined : await findPasskeyEmail(userHandle);
   const identity = email === undefined ? undefined : await readNewestIdentity(email);
-  if (identity?.passkeyHandle !== response.userHandle) return undefined;
+  if (!identity || identity.passkeyHandle !== userHandle) return undefined;
   const passkey = identity.passkeys.find(({ credentialId }) => credentialId === id);
   return passkey && { identity, passkey };
 }

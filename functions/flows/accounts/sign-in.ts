@@ -17,7 +17,7 @@ import {
   type Identity,
   readIdentity,
   readNewestIdentity,
-  buildPasswordCheck,
+  buildSignedInItem,
 } from '#functions/data/accounts/identities.ts';
 import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
 import { buildFranchiseVersionCheck } from '#functions/data/franchises/franchises.ts';
@@ -33,7 +33,10 @@ import {
 } from '#functions/data/accounts/sessions.ts';
 import { isUsedMeanwhile } from '#functions/data/accounts/passkeys.ts';
 import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
-import { recordSignInFailure } from '#functions/data/accounts/sign-in-attempts.ts';
+import {
+  listKnownDevices,
+  recordSignInFailure,
+} from '#functions/data/accounts/sign-in-attempts.ts';
 import {
   type SignInAttempt,
   claimSignIn,
@@ -143,6 +146,8 @@ export async function startSession(
   const { email } = identity;
   const deviceId = toDeviceId(email, deviceToken);
   const trustProof = trustDevice ? getTrustProof(identity) : undefined;
+  // A link that set the password, or a sign-in from before this was stored, has left a known device.
+  const isFirst = !identity.hasSignedIn && (await listKnownDevices(email)).length === 0;
   return retry(retryLimits.few, 'the passkeys of a person', async () => {
     const { session, user, parts } = enterAccount(account, { ...entering, identity, deviceId });
     const { tenant, userId } = user;
@@ -150,7 +155,7 @@ export async function startSession(
       ...parts,
       ...(former ? buildEndSessionItems(former) : []),
       buildSignInDeviceItem(email, deviceToken, now, {
-        opened: { tenant, userId, ...origin, at: now },
+        opened: { tenant, userId, ...origin, at: now, ...(isFirst && { isFirst }) },
         ...(trustProof !== undefined && { trustProof }),
       }),
       ...also,
@@ -169,7 +174,7 @@ export type SwitchSessionInput = EnterAccountInput & { readonly session: Session
 
 /**
  * Replaces one session with the other, or does nothing. The new one expires when the old one would
- * have. Each franchise's log records only its own account. Undefined if the session ended, or if
+ * have, or when its own role's would have that was opened with the same sign-in. Each franchise's log records only its own account. Undefined if the session ended, or if
  * password, access or state changed meanwhile.
  */
 export async function switchSession(
@@ -179,9 +184,11 @@ export async function switchSession(
   const { origin, now } = entering;
   const { passkeyId, deviceId } = before;
   const { session, user, parts } = enterAccount(account, { ...entering, passkeyId, deviceId });
-  const { provenAt } = before;
-  const expiresAt = instant(Math.min(before.expiresAt, session.expiresAt));
-  const after = { ...session, expiresAt, provenAt };
+  const { provenAt, createdAt } = before;
+  const end = computeSessionEnd(user.role, createdAt);
+  const expiresAt = instant(Math.min(before.expiresAt, end));
+  if (expiresAt <= now) return undefined;
+  const after = { ...session, expiresAt, provenAt, createdAt };
   const left = buildAuditEntry({ session: before, origin, now }, 'signedOut');
   const replaced = await replaceSession(before, after, [
     ...parts,
@@ -222,7 +229,7 @@ function enterAccount(
   const doing = { session, origin, now };
   const accepted = buildAuditEntry(doing, 'termsAccepted', { details: termsVersion });
   const parts = [
-    buildPasswordCheck(identity, { isByPasskey: passkeyId !== undefined }),
+    buildSignedInItem(identity, { isByPasskey: passkeyId !== undefined }),
     acceptsTerms ? buildUpdateUserItem(before, user) : buildUserRevisionCheck(user),
     ...(franchise ? [buildFranchiseVersionCheck(franchise)] : []),
     ...buildIdentityAuditItems(

@@ -68,11 +68,13 @@ export async function verifyPasskeySignature(
 ): Promise<number | undefined> {
   if (!origin || !passkeyHost) return undefined;
   const { verifyAuthenticationResponse } = await loadLibrary();
+  const { userHandle, ...required } = passkey.response;
+  const signed = { ...required, ...(userHandle !== undefined && { userHandle }) };
   const verified = await ignoreRejection<VerifiedAuthenticationResponse>(
     claimChallenge,
     (expectedChallenge) =>
       verifyAuthenticationResponse({
-        response: { ...passkey, clientExtensionResults: {} },
+        response: { ...passkey, response: signed, clientExtensionResults: {} },
         expectedChallenge,
         expectedOrigin: origin,
         expectedRPID: passkeyHost,

@@ -79,6 +79,7 @@ export const auditLog = area({
           changed: z.array(AuditRow),
           missing: z.int(),
           unsealed: z.int(),
+          earlier: z.int(),
           seal: z.string().nullable(),
           intact: z.boolean(),
         }),

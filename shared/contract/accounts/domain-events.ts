@@ -15,7 +15,7 @@ export const accountDomainEvents = {
     device: z.string(),
     address: z.string(),
   }),
-  /** Somebody signed in on a device that wasn't known for this person. */
+  /** Somebody signed in on a device that wasn't known for this person, who has others. */
   'device.added': z.object({
     ...changeFields,
     userId: Id,

@@ -34,7 +34,8 @@ export const PasskeySignature = z.object({
     clientDataJSON: encoded(4000),
     authenticatorData: encoded(4000),
     signature: encoded(2000),
-    userHandle: encoded(100),
+    /** Authenticators may leave it out where they were told which keys to use. */
+    userHandle: encoded(100).optional(),
   }),
 });
 export type PasskeySignature = z.output<typeof PasskeySignature>;

@@ -57,6 +57,7 @@ export const staffReports = area({
       path: `${base}/employee-shift-time-card/grid-data`,
       summary: 'Shifts worked in a range of days',
       access,
+      audit: 'viewed',
       body: ShiftGridRequest,
       reply: gridReply(ShiftRow).extend({
         /** Over all matching rows. */

@@ -27,13 +27,19 @@ export const describeAuditEntry = (it: AuditEntry): string =>
     it.details,
   ]);
 
+type AuditChainEnd = Pick<AuditSeal, 'position' | 'hash'>;
+
 export type AuditChain = {
   readonly entries: readonly AuditEntry[];
   readonly seals: readonly AuditSeal[];
   /** The last seal, as it is stored apart from the others. */
-  readonly end: Pick<AuditSeal, 'position' | 'hash'> | undefined;
+  readonly end: AuditChainEnd | undefined;
+  /** Its ends at the times when later chains were started from it. */
+  readonly links: readonly AuditChainEnd[];
   /** What the first seal is made from. */
-  readonly start: string;
+  readonly start: string | undefined;
+  /** When the first entry was recorded that has a seal, in any chain of the same log. */
+  readonly since: string | undefined;
 };
 
 type AuditHasher = (before: string, entry: AuditEntry) => string;
@@ -42,35 +48,41 @@ type AuditHasher = (before: string, entry: AuditEntry) => string;
 const sealMinutes = 15;
 
 export function checkAuditChain(
-  { entries, seals, end, start }: AuditChain,
+  { entries, seals, end, links, start = '', since }: AuditChain,
   { hash, now }: { readonly hash: AuditHasher; readonly now: number },
 ): AuditChainReport {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const ordered = seals.toSorted((one, other) => one.position - other.position);
-  const sealed = new Set(ordered.map(({ id }) => id));
-  const links = ordered.map((seal, index) => {
+  const ends = end ? [end, ...links] : links;
+  const length = Math.max(0, ...ends.map(({ position }) => position));
+  const ordered = seals
+    .filter(({ position }) => position <= length)
+    .toSorted((one, other) => one.position - other.position);
+  const sealed = new Set(seals.map(({ id }) => id));
+  const pairs = ordered.map((seal, index) => {
     const before = ordered[index - 1] ?? { hash: start, position: 0 };
     return { seal, before, entry: byId.get(seal.id) };
   });
   // Whoever removes an entry with its seal leaves a gap in the numbers, behind which nothing fits.
-  const gaps = links.map(({ seal, before }) => seal.position - before.position - 1);
-  const changed = links.flatMap(({ seal, before, entry }, index) =>
+  const gaps = pairs.map(({ seal, before }) => seal.position - before.position - 1);
+  const changed = pairs.flatMap(({ seal, before, entry }, index) =>
     entry && gaps[index] === 0 && hash(before.hash, entry) !== seal.hash ? [entry] : [],
   );
-  const last = ordered.at(-1) ?? { hash: end?.hash, position: 0 };
-  const behind = Math.max(0, (end?.position ?? 0) - last.position);
-  const missing = sum(gaps) + behind + links.filter(({ entry }) => !entry).length;
+  const behind = length - (ordered.at(-1)?.position ?? 0);
+  const missing = sum(gaps) + behind + pairs.filter(({ entry }) => !entry).length;
   const oldest = now - sealMinutes * minuteMilliseconds;
   const unsealed = entries.filter(({ id, at }) => !sealed.has(id) && Date.parse(at) < oldest);
-  const isWhole = changed.length + missing + unsealed.length === 0;
+  const earlier = unsealed.filter(({ at }) => since === undefined || at < since).length;
+  const hashes = new Map(ordered.map((seal) => [seal.position, seal.hash]));
+  const isWhole = changed.length + missing + unsealed.length - earlier === 0;
   return {
     entries: entries.length,
     sealed: ordered.length,
     changed,
     missing,
-    unsealed: unsealed.length,
+    unsealed: unsealed.length - earlier,
+    earlier,
     seal: end?.hash ?? null,
-    intact: isWhole && last.hash === end?.hash,
+    intact: isWhole && ends.every((it) => hashes.get(it.position) === it.hash),
   };
 }
 

@@ -72,8 +72,10 @@ export type AuditChainReport = {
   readonly changed: readonly AuditEntry[];
   /** Sealed entries that are gone. */
   readonly missing: number;
-  /** Entries that were never sealed: from before there were seals, or added past the product. */
+  /** Entries that were never sealed though there were seals: added past the product. */
   readonly unsealed: number;
+  /** Entries from before sealing began. Nothing tells whether they changed. */
+  readonly earlier: number;
   /** The last seal. Whoever wrote it down can tell that the chain wasn't made anew. */
   readonly seal: string | null;
   readonly intact: boolean;
@@ -81,6 +83,8 @@ export type AuditChainReport = {
 
 /** Anyone can trigger these for any email, so they say nothing about a franchise. */
 const personalActions: ReadonlySet<AuditAction> = new Set(['signInFailed', 'resetAsked']);
+
+export const isPersonalAction = (action: AuditAction): boolean => personalActions.has(action);
 
 /**
  * An entry about someone's email and password as the audit log of a franchise shows it. The address
@@ -91,6 +95,6 @@ export function toFranchiseAuditEntry(
   entry: AuditEntry,
   { isElsewhereToo }: { readonly isElsewhereToo: boolean },
 ): AuditEntry | undefined {
-  if (personalActions.has(entry.action)) return undefined;
+  if (isPersonalAction(entry.action)) return undefined;
   return isElsewhereToo ? { ...entry, address: '', device: '' } : entry;
 }

@@ -61,6 +61,9 @@ export const accountLimits = {
   seenMinutes: 5,
   /** Seven years, leap days included. */
   auditDays: 2557,
+  /** What anyone can cause, and entries from before they were sealed. */
+  formerAuditDays: 400,
+  auditChecksPerHour: 100,
   auditRangeDays: 92,
   // §9, in milliseconds unless the name says otherwise; §8: the toast after a failed sign-in.
   cookieSeconds: daySeconds,

@@ -21,15 +21,16 @@ export const activity = {
   audit_search: 'Search people and devices',
   audit_check: 'Check log',
   audit_check_text:
-    'Each entry is sealed when it is recorded, together with the one before it. The check finds entries of a month that were changed or removed since.',
+    'Each entry is sealed together with the one before it. The check finds entries of a month that no longer fit their seals. To notice if all seals were made anew, write the last one down and compare it later.',
   audit_check_close: 'Close',
   audit_check_month: 'Month',
   audit_check_failed: "We couldn't check the log.",
   audit_check_intact: {
-    one: '{count} entry, unchanged since it was recorded.',
-    other: '{count} entries, unchanged since they were recorded.',
+    one: '{count} entry, which fits its seal.',
+    other: '{count} entries, which fit their seals.',
   },
-  audit_check_broken: "This month's entries aren't as they were recorded:",
+  audit_check_none: 'No entries with seals.',
+  audit_check_broken: "This month's entries don't fit their seals:",
   audit_check_changed: 'Changed: {entry}',
   audit_check_missing: {
     one: '{count} entry is missing.',
@@ -39,10 +40,15 @@ export const activity = {
     one: '{count} entry has no seal.',
     other: '{count} entries have no seal.',
   },
+  audit_check_earlier: {
+    one: "{count} entry is from before sealing began, and can't be checked.",
+    other: "{count} entries are from before sealing began, and can't be checked.",
+  },
   audit_check_seal: 'Last seal: {seal}',
   audit_failed: "We couldn't load the activity.",
   audit_none_title: 'No activity in this period',
-  audit_none: 'Choose other dates. Activity is kept for {kept}, and shown {period} at a time.',
+  audit_none:
+    'Choose other dates. Activity is kept for {kept}, or {former} from before sealing began, and shown {period} at a time.',
 } as const;
 
 export const { text } = createTexts(activity, navigation, auditLog, common);

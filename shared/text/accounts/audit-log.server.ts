@@ -1,3 +1,5 @@
+import { withRetryHint } from '#shared/text/common.server.ts';
+
 export const auditLogOnServer = {
   export_auditLog: 'Account activity',
   export_audit_at: 'When ({zone})',
@@ -6,4 +8,6 @@ export const auditLogOnServer = {
   export_audit_address: 'IP address',
   msg_audit_range_order: "The last day can't be before the first.",
   msg_audit_range: 'Choose at most {period}.',
+  msg_audit_month_over: 'Entries of this month are no longer kept.',
+  msg_audit_check_often: withRetryHint('The log was checked often recently.'),
 } as const;

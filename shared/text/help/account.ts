@@ -33,7 +33,7 @@ export const accountHelp = {
       },
     ],
     know: [
-      'When someone signs in to your account on a new device, you get an email with a link that signs it out. Under “Password and devices”, you sign out or forget any other device.',
+      'When someone signs in to your account on a new device, other than your first, you get an email with a link that signs it out. Under “Password and devices”, you sign out or forget any other device.',
       'Changing your password signs you out of all other devices and turns off your calendar addresses. Your passkeys stay.',
       'With a passkey you sign in without your password: open “Password and devices” and select “Add passkey”.',
     ],

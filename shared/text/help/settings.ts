@@ -288,7 +288,7 @@ export const settingsHelp = {
       },
     ],
     know: [
-      'Nobody can change or delete entries. They are kept for seven years. “Check log” shows whether the entries of a month are those that were recorded.',
+      'Nobody can change or delete entries. They are kept for seven years; those from before sealing began, and each person’s failed sign-ins, for 400 days. “Check log” shows whether the entries of a month still fit their seals. Write the last seal of each month down: only that shows if somebody with access to the database made all seals anew, or removed a whole log.',
     ],
   },
 } as const satisfies HelpPages;

@@ -93,6 +93,95 @@ test('the last one, too', async () => {
   expect(await check()).toMatchObject({ missing: 1, intact: false });
 });
 
+const nextMonth: Instant = instant(noon + 31 * 24 * hour);
+
+async function removeMonth({ scope: { tenant } }: { scope: Scope }) {
+  const { Items = [] } = await documentClient.send(
+    new ScanCommand({ TableName: tableConfig.table }),
+  );
+  const items = Items.filter(
+    (it) =>
+      it['tenant'] === tenant &&
+      String(it['__edb_e__']).startsWith('audit-') &&
+      String(it['month'] ?? it['at']).startsWith(month),
+  );
+  for (const { pk, sk } of items) {
+    const Key = { pk, sk };
+    await documentClient.send(new DeleteCommand({ TableName: tableConfig.table, Key }));
+  }
+  return items.length;
+}
+
+test('a month that is gone, with its seals and the end of its chain, is found from the next one', async () => {
+  const { own, check } = await createLog();
+  await record(own, 'Eve', nextMonth);
+  await settle(nextMonth);
+  const before = await check();
+  // Entries, seals and the end.
+  expect(await removeMonth(own)).toBe(9);
+
+  expect(before).toMatchObject({ entries: 4, intact: true });
+  expect(await check()).toMatchObject({ entries: 0, missing: 4, intact: false });
+  const next = new Date(nextMonth).toISOString().slice(0, 7);
+  expect(await checkAuditMonth(own.scope, next, nextMonth)).toMatchObject({
+    sealed: 1,
+    intact: true,
+  });
+});
+
+test('what is recorded and sealed while the check runs is no alarm', async () => {
+  const { own } = await createLog();
+  await record(own, 'Eve', instant(noon + hour));
+  await settle(later);
+
+  const report = await checkAuditMonth(own.scope, month, noon);
+
+  expect(report).toMatchObject({ entries: 5, sealed: 5, missing: 0, intact: true });
+});
+
+test('entries from before sealing began are no alarm', async () => {
+  const own = await world();
+  await record(own, 'Old');
+  const unsealed = await checkAuditMonth(own.scope, month, later);
+  await record(own, 'New', instant(noon + hour));
+  const [entry] = await listAuditEntries(own.scope, { from: noon, to: later });
+  await sealAuditEntries(entry ? [{ tenant: own.scope.tenant, entry }] : []);
+
+  expect(unsealed).toMatchObject({ entries: 1, sealed: 0, earlier: 1, intact: true });
+  expect(await checkAuditMonth(own.scope, month, later)).toMatchObject({
+    entries: 2,
+    sealed: 1,
+    earlier: 1,
+    unsealed: 0,
+    intact: true,
+  });
+});
+
+test('what only the person may see is not sealed', async () => {
+  const tenant = `person-${(await world()).scope.tenant}`;
+  await record({ scope: { tenant } as Scope }, 'Ada');
+  await settle(later);
+
+  expect(await checkAuditMonth({ tenant } as Scope, month, later)).toMatchObject({ sealed: 0 });
+});
+
+test('a month of more than one page fits, too', async () => {
+  const own = await world();
+  const session = { userId: 'A', name: 'Ada', impersonator: undefined };
+  const details = 'x'.repeat(20_000);
+  const entries = Array.from({ length: 60 }, () =>
+    buildAuditEntry({ session, origin, now: noon }, 'exported', { details }),
+  );
+  for (const entry of entries) await recordAuditEntry(own.scope, entry);
+  await settle(later);
+
+  expect(await checkAuditMonth(own.scope, month, later)).toMatchObject({
+    entries: 60,
+    sealed: 60,
+    intact: true,
+  });
+});
+
 test('a stream that delivers twice and at once seals each entry once', async () => {
   const { own, check } = await createLog();
   const { tenant } = own.scope;
@@ -124,10 +213,12 @@ test('an owner checks the own log, a corporate admin that of a franchise', async
   const asAdmin = await admin.call(auditLog, 'check', { query: { month, franchiseId } }, later);
   const elsewhere = await other.call(auditLog, 'check', { query: { month, franchiseId } }, later);
   const bad = await owner.call(auditLog, 'check', { query: { month: '2026-13' } }, later);
+  const over = await owner.call(auditLog, 'check', { query: { month: '2015-01' } }, later);
 
   expect(body.data).toMatchObject({ entries: 4, intact: true });
-  // The session, the end, the seals and the entries.
-  expect(cost.requests).toBe(4);
+  // The session, the limit of the franchise, the ends, the seals and the entries.
+  expect(cost.requests).toBe(5);
   expect([asAdmin.status, elsewhere.status, bad.status]).toEqual([200, 404, 400]);
+  expect([over.status, Object.keys(over.body)]).toEqual([400, ['month', 'requestId']]);
   expect(bad.body).toHaveProperty('month');
 });

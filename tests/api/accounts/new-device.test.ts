@@ -1,7 +1,8 @@
-// A sign-in on a device that wasn't known is told by mail and bell, once for each device, and ended by
-// the link in the mail.
+// A sign-in on a device that wasn't known is told by mail and bell, once for each device but a person's
+// first, and ended by the link in the mail.
 import { expect, test } from 'vitest';
 import { listAuditEntries } from '#functions/data/accounts/audit-log.ts';
+import { forgetDevice, listKnownDevices } from '#functions/data/accounts/sign-in-attempts.ts';
 import { calendarFeeds } from '#shared/contract/events/calendar-feeds.ts';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
@@ -11,7 +12,7 @@ import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 import { viewerCityHeader, viewerCountryHeader } from '#shared/contract/edge.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { call } from '#tests/support/call.ts';
+import { call, toCookieHeader } from '#tests/support/call.ts';
 import {
   type Browser,
   createPerson,
@@ -46,11 +47,13 @@ const endDevice = (otpId: string, now = noon) =>
 const getProfileStatus = async (browser: Browser, now = noon) =>
   (await browser.send(sessions, sessions.routes.profile, {}, now)).status;
 
+/** In a browser that isn't their first. */
 async function createSignedInPerson(role: 'Franchise' | 'Driver' | 'Manager' = 'Franchise') {
   const own = await world();
   const person = await createPerson([own], { role });
-  const browser = openBrowser();
   const answers = { termsConditionAccepted: true, loginAsStaff: role === 'Manager' };
+  await openBrowser('203.0.113.9').signIn(person.email, answers);
+  const browser = openBrowser();
   await browser.signIn(person.email, answers);
   return { own, ...person, browser, answers };
 }
@@ -65,6 +68,23 @@ test('the first sign-in on a device is mailed, later ones are not', async () => 
 
   expect(mail?.body.text).toMatch(/Unknown device, 192\.0\.2\.1, .*Central Time/);
   expect([others.length, again.length, onAnother.length]).toEqual([0, 1, 2]);
+});
+
+test('the first device of a person is no news, however often it is forgotten', async () => {
+  const { email } = await createPerson([await world()], { role: 'Franchise' });
+  const browser = openBrowser();
+  await browser.signIn(email, { termsConditionAccepted: true });
+  const { list } = notifications.routes;
+  await settle();
+  const told = await browser.send(notifications, list, { body: {} });
+  const mails = await listNewDeviceMails(email);
+
+  const [device] = await listKnownDevices(email);
+  await forgetDevice(email, device?.deviceId ?? '');
+  await openBrowser().signIn(email, {}, later(1));
+
+  expect([told.body.data, mails]).toEqual([[], []]);
+  expect(await listNewDeviceMails(email, later(1))).toHaveLength(1);
 });
 
 test('the bell tells of it too, and leads to the person’s devices', async () => {
@@ -92,8 +112,11 @@ test('whoever sets a password by a mailed link makes the browser known, which is
   await browser.send(passwords, passwords.routes.set, { body });
 
   await browser.signIn(email, { typed, termsConditionAccepted: true });
+  const known = await listNewDeviceMails(email);
+  await openBrowser('198.51.100.7').signIn(email, { typed });
 
-  expect(await listNewDeviceMails(email)).toEqual([]);
+  expect(known).toEqual([]);
+  expect(await listNewDeviceMails(email)).toHaveLength(1);
 });
 
 test('a wrong password is no sign-in', async () => {
@@ -165,6 +188,34 @@ test('the place is what the edge knows of the address', async () => {
   expect(mails.some(({ body: { text } }) => text.includes('São Paulo, BR (192.0.2.1)'))).toBe(true);
 });
 
+test('a place doesn’t stay beside an address that it isn’t of', async () => {
+  const { email, users, answers } = await createSignedInPerson('Manager');
+  const seal = await sealTestPassword(password);
+  const headers = { [viewerCityHeader]: 'Oslo', [viewerCountryHeader]: 'NO' };
+  const signedIn = { email, steps: true, ...answers, password: seal };
+  const { signIn, profile } = sessions.routes;
+  const opened = await call(sessions, signIn, { body: signedIn }, { now: noon, headers });
+  const cookie = toCookieHeader(opened.cookies);
+  const { sessionKey } = (await call(sessions, profile, {}, { now: noon, cookie })).body.data;
+
+  const body = { id: sessionKey, userId: users[0]?.userId, loginAsFranchiseAdmin: true };
+  const changed = await call(
+    sessionRole,
+    sessionRole.routes.change,
+    { body },
+    { now: noon, cookie, sourceIp: '198.51.100.7' },
+  );
+  const after = toCookieHeader(changed.cookies);
+  const { data } = (
+    await call(ownSessions, ownSessions.routes.list, {}, { now: noon, cookie: after })
+  ).body;
+
+  expect(data.find(({ current }) => current)).toMatchObject({
+    address: '198.51.100.7',
+    place: null,
+  });
+});
+
 const listRemembered = async (browser: Browser) =>
   (await browser.send(ownSessions, ownSessions.routes.remembered, {})).body.data;
 
@@ -204,6 +255,25 @@ test('one that isn’t asked for the second step says so, until it is forgotten'
 
   expect(device?.trustedUntil).toBe(toIso(instant(at + 30 * day)));
   expect([before, await asked(stepsLater(3))]).toEqual(['signedIn', 'enterCode']);
+});
+
+test('a device that is signed in to another account of the person is no remembered one, and ends with all', async () => {
+  const [one, other] = [await world(), await world()];
+  const { email, users } = await createPerson([one, other], { role: 'Franchise' });
+  const signInTo = async (index: number) => {
+    const browser = openBrowser(`198.51.100.${index}`);
+    const userId = users[index]?.userId;
+    await browser.signIn(email, { userId, termsConditionAccepted: true });
+    return browser;
+  };
+  const [own, elsewhere] = [await signInTo(0), await signInTo(1)];
+  const remembered = await listRemembered(own);
+  const { data: open } = (await own.send(ownSessions, ownSessions.routes.list, {})).body;
+
+  await own.send(ownSessions, ownSessions.routes.end, { body: { which: 'others' } });
+
+  expect([remembered, open.length]).toEqual([[], 2]);
+  expect([await getProfileStatus(own), await getProfileStatus(elsewhere)]).toEqual([200, 401]);
 });
 
 test('what is listed costs a read of the person, and of each kind at once', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { listAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { createIdentity, Identities } from '#functions/data/accounts/identities.ts';
 import { changeUser, createUser, type User } from '#functions/data/accounts/users.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { buildUser } from '#scripts/seed/builders.ts';
@@ -228,4 +229,29 @@ test('the profile costs who has one account the read of their email, and others 
   const [two, one] = [await profile(cookie), await profile(owner.cookie)];
 
   expect([one.cost, two.cost].map(({ requests }) => requests)).toEqual([5, 6]);
+});
+
+test('a session ends as long after the sign-in as its role’s do, whatever it was before', async () => {
+  const corporate = { tenant: platformTenant, role: 'Admin' as const };
+  const { second, cookie } = await personOfTwo(corporate);
+  const after = (minutes: number) => instant(noon + minutes * minute);
+  for (const minutes of [200, 400, 600]) await profile(cookie, after(minutes));
+
+  const switched = await change(cookie, { userId: second.userId }, after(11 * 60));
+  const now = toCookieHeader(switched.cookies);
+  const before = await profile(now, after(12 * 60 - 1));
+  const later = await profile(now, after(12 * 60));
+
+  expect([switched.status, before.status, later.status]).toEqual([200, 200, 401]);
+});
+
+test('one that would be over by then is not switched to', async () => {
+  const { second, cookie } = await personOfTwo({ tenant: platformTenant, role: 'Admin' });
+  const after = (minutes: number) => instant(noon + minutes * minute);
+  for (const minutes of [200, 400, 600]) await profile(cookie, after(minutes));
+
+  const switched = await change(cookie, { userId: second.userId }, after(12 * 60));
+
+  expect(switched.status).toBe(409);
+  expect((await profile(cookie, after(12 * 60))).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { demoFranchises } from '#scripts/seed/franchises/franchises.ts';
 import { seedDemoData } from '#scripts/seed/index.ts';
+import { getRouteAudit } from '#shared/contract/grid.ts';
 import { can } from '#shared/domain/access/permissions.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
@@ -82,9 +83,9 @@ const dear: Readonly<Record<string, DearRead>> = {
     why: 'ten screens at a glance: one read each, in parallel',
   },
   'POST /v1/secure/tasks/grid-data/export': {
-    requests: 6,
+    requests: 7,
     readUnits: 5,
-    why: 'a file: its place, the tasks, and names of staff and trucks',
+    why: 'a file: its place, its record, the tasks, and names of staff and trucks',
   },
 };
 
@@ -139,6 +140,10 @@ async function measure(entry: RouteEntry) {
   };
 }
 
+/** What takes data out is recorded first. */
+const getBar = ({ route }: RouteEntry) =>
+  getRouteAudit(route) === 'exported' ? { ...bar, requests: bar.requests + 1 } : bar;
+
 const exceeds = (cost: typeof bar, limit: typeof bar) =>
   cost.requests > limit.requests || cost.readUnits > limit.readUnits;
 
@@ -150,10 +155,10 @@ test('reading costs at most five requests and ten units, but for what is listed 
     const cost = await measure(entry);
     if (!cost) continue;
     asked += 1;
-    if (exceeds(cost, dear[entry.key] ?? bar)) {
+    if (exceeds(cost, dear[entry.key] ?? getBar(entry))) {
       above[entry.key] = `${cost.requests} requests, ${cost.readUnits} units`;
     }
-    if (entry.key in dear && !exceeds(cost, bar)) within.push(entry.key);
+    if (entry.key in dear && !exceeds(cost, getBar(entry))) within.push(entry.key);
   }
 
   expect({ above, within }).toEqual({ above: {}, within: [] });

@@ -28,15 +28,46 @@ function buildChain(...ids: readonly string[]): AuditChain {
     last = hash(last, entry);
     return { id: entry.id, at: entry.at, position: index + 1, hash: last };
   });
-  return { entries, seals, end: seals.at(-1), start: 'start' };
+  const since = '2026-07-15T12:00:00.000Z';
+  return { entries, seals, end: seals.at(-1), links: [], start: 'start', since };
 }
+
+const empty: AuditChain = { ...buildChain(), start: undefined };
 
 const check = (chain: AuditChain) => checkAuditChain(chain, { hash, now });
 
 test('a month without entries is intact', () => {
-  const empty = { entries: [], seals: [], end: undefined, start: 'start' };
-
   expect(check(empty)).toMatchObject({ entries: 0, seal: null, intact: true });
+});
+
+test('one from whose end a later month was started is not, if nothing of it is left', () => {
+  const links = [{ position: 3, hash: 'C' }];
+
+  expect(check({ ...empty, links })).toMatchObject({ missing: 3, intact: false });
+});
+
+test('a chain that was made anew doesn’t fit the month that was started from its end', () => {
+  const { seals } = buildChain('A', 'B', 'C');
+  const links = seals.slice(1, 2);
+
+  expect(check({ ...buildChain('A', 'B', 'C'), links }).intact).toBe(true);
+  expect(check({ ...buildChain('A', 'D', 'C'), links })).toMatchObject({
+    changed: [],
+    missing: 0,
+    intact: false,
+  });
+});
+
+test('entries from before sealing began are counted, and are no alarm', () => {
+  const chain = buildChain('A');
+  const entries = [...chain.entries, { ...buildEntry('B'), at: '2026-07-14T12:00:00.000Z' }];
+
+  expect(check({ ...chain, entries })).toMatchObject({ earlier: 1, unsealed: 0, intact: true });
+  expect(check({ ...empty, since: undefined, entries })).toMatchObject({
+    earlier: 2,
+    sealed: 0,
+    intact: true,
+  });
 });
 
 test('entries fit their seals in any order', () => {

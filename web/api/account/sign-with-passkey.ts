@@ -27,11 +27,11 @@ export async function signWithPasskey({
   }).catch(() => undefined);
   if (!signed) return undefined;
   const { id, rawId, type, response } = signed;
-  const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {
     id,
     rawId,
     type,
-    response: { clientDataJSON, authenticatorData, signature, userHandle },
+    response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
   };
 }

@@ -38,6 +38,7 @@ export function AuditGrid() {
         title: text('audit_none_title'),
         text: text('audit_none', {
           kept: formatPeriodLength(accountLimits.auditDays),
+          former: formatPeriodLength(accountLimits.formerAuditDays),
           period: formatPeriodLength(accountLimits.auditRangeDays),
         }),
       }}

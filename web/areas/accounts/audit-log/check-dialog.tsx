@@ -23,7 +23,7 @@ type CheckDialogProps = {
   onClose: () => void;
 };
 
-/** Compares the entries of a month with the seals that were made when they were recorded. */
+/** Compares the entries of a month with their seals. */
 export function CheckDialog({ franchiseId, onClose }: CheckDialogProps) {
   const [months] = useState(() => listMonths(new Date()));
   const [month, setMonth] = useState(months[0] ?? '');
@@ -58,7 +58,7 @@ export function CheckDialog({ franchiseId, onClose }: CheckDialogProps) {
 
 type Report = RouteResponse<typeof auditLog.routes.check>['data'];
 
-function Report({ entries, changed, missing, unsealed, seal, intact }: Report) {
+function Report({ sealed, changed, missing, unsealed, earlier, seal, intact }: Report) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const Icon = intact ? CheckCircleIcon : ExclamationTriangleIcon;
   return (
@@ -68,7 +68,7 @@ function Report({ entries, changed, missing, unsealed, seal, intact }: Report) {
           className={`size-6 shrink-0 ${intact ? 'text-tone-green' : 'text-danger'}`}
           aria-hidden
         />
-        {intact ? text('audit_check_intact', { count: entries }) : text('audit_check_broken')}
+        {getVerdict({ intact, sealed })}
       </p>
       {!intact && (
         <ul className="mt-2 list-disc pl-8">
@@ -83,6 +83,7 @@ function Report({ entries, changed, missing, unsealed, seal, intact }: Report) {
           {unsealed > 0 && <li>{text('audit_check_unsealed', { count: unsealed })}</li>}
         </ul>
       )}
+      {earlier > 0 && <p className="mt-2">{text('audit_check_earlier', { count: earlier })}</p>}
       {seal !== null && (
         <p className="mt-3 text-small break-all text-ink-quiet">
           {text('audit_check_seal', { seal })}
@@ -90,6 +91,11 @@ function Report({ entries, changed, missing, unsealed, seal, intact }: Report) {
       )}
     </>
   );
+}
+
+function getVerdict({ intact, sealed }: Pick<Report, 'intact' | 'sealed'>): string {
+  if (!intact) return text('audit_check_broken');
+  return sealed > 0 ? text('audit_check_intact', { count: sealed }) : text('audit_check_none');
 }
 
 /** The months whose entries are kept, the latest first. */
