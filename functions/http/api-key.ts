@@ -28,6 +28,13 @@ type KeySession = Session & { readonly apiKeyId: string };
 export const isKeySession = (session: Session): session is KeySession => 'apiKeyId' in session;
 
 /**
+ * Who books an event: with a key, the key itself. Whoever created it hears of the booking like
+ * everyone else, because they didn't make it.
+ */
+export const getBookerId = (session: Session): string =>
+  isKeySession(session) ? session.apiKeyId : session.userId;
+
+/**
  * The session of a call that carries a key; undefined without one. Routes that are open to anyone
  * ignore it. Throws for a key that is unknown, expired or used too often, and on routes that no key
  * may call.

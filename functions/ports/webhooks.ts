@@ -2,7 +2,7 @@
 // reach: names are resolved here, and the connection is made to a checked address, so a name that
 // changes in between gets nowhere (SSRF, DNS rebinding). Redirects aren't followed.
 import { createHmac, randomBytes } from 'node:crypto';
-import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { lookup as resolveName, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { request as requestPlainly } from 'node:http';
 import { type RequestOptions, request as requestSecurely } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -11,7 +11,7 @@ import { env } from '#functions/env.ts';
 import { integrationLimits } from '#shared/domain/integrations/limits.ts';
 import type { DeliveryAnswer, DeliveryProblem } from '#shared/domain/integrations/webhook.ts';
 import { findWebhookUrlProblem } from '#shared/domain/integrations/webhook-url.ts';
-import type { Instant } from '#shared/domain/values/instant.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { secondMilliseconds } from '#shared/domain/values/time-units.ts';
 
 /** Hosts that are called as they are. Empty wherever the product is deployed. */
@@ -49,15 +49,26 @@ export function signWebhook(
   };
 }
 
-/** Makes one attempt. Never throws for what the receiver does or fails to do. */
-export async function sendWebhook(message: WebhookMessage, now: Instant): Promise<DeliveryAnswer> {
+/** How an attempt ended, and how long it took. */
+export type TimedAnswer = DeliveryAnswer & { readonly milliseconds: number };
+
+/**
+ * Makes one attempt, signed with the time at which it is made: receivers reject old signatures. Never
+ * throws for what the receiver does or fails to do.
+ */
+export async function sendWebhook(
+  message: WebhookMessage,
+  lookup: LookupFunction = lookupPublicAddress,
+): Promise<TimedAnswer> {
   const { url, body } = message;
-  if (findWebhookUrlProblem(url, trustedWebhookHosts)) return toFailure('refused');
-  try {
-    return await post(new URL(url), body, signWebhook(message, now));
-  } catch (error) {
-    return toFailure(toProblem(error));
-  }
+  if (findWebhookUrlProblem(url, trustedWebhookHosts))
+    return { ...toFailure('refused'), milliseconds: 0 };
+  const startedAt = Date.now();
+  const signed = signWebhook(message, instant(startedAt));
+  const answer = await post({ url: new URL(url), body, signed, lookup }).catch((error: unknown) =>
+    toFailure(toProblem(error)),
+  );
+  return { ...answer, milliseconds: Date.now() - startedAt };
 }
 
 const toFailure = (problem: DeliveryProblem): DeliveryAnswer => ({
@@ -66,11 +77,14 @@ const toFailure = (problem: DeliveryProblem): DeliveryAnswer => ({
   retryAfterSeconds: 0,
 });
 
-function post(
-  url: URL,
-  body: string,
-  signed: Readonly<Record<string, string>>,
-): Promise<DeliveryAnswer> {
+type SignedRequest = {
+  readonly url: URL;
+  readonly body: string;
+  readonly signed: Readonly<Record<string, string>>;
+  readonly lookup: LookupFunction;
+};
+
+function post({ url, body, signed, lookup }: SignedRequest): Promise<DeliveryAnswer> {
   const isTrusted = trustedWebhookHosts.includes(url.hostname);
   const request = url.protocol === 'https:' ? requestSecurely : requestPlainly;
   const options: RequestOptions = {
@@ -84,7 +98,7 @@ function post(
       'content-length': String(Buffer.byteLength(body)),
       'user-agent': 'Brandwagon-Webhooks/1',
     },
-    ...(isTrusted ? {} : { lookup: lookupPublicAddress }),
+    ...(isTrusted ? {} : { lookup }),
   };
   return new Promise((settle, fail) => {
     const sent = request(url, options, (response) => {
@@ -108,21 +122,30 @@ function parseRetryAfter(header: string | undefined): number {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
 }
 
-class PrivateAddressError extends Error {}
+export class PrivateAddressError extends Error {}
+
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
 /** Resolves a name for a connection. Fails if any of its addresses isn't public. */
-export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, []);
-    const problem = findPrivateAddress(addresses);
-    if (problem) return callback(new PrivateAddressError(problem.address), []);
-    if (options.all) return callback(null, addresses);
-    const [first] = addresses;
-    return first
-      ? callback(null, first.address, first.family)
-      : callback(new PrivateAddressError(hostname), []);
-  });
-};
+export const createPublicLookup =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const problem = findPrivateAddress(addresses);
+      if (problem) return callback(new PrivateAddressError(problem.address), []);
+      if (options.all) return callback(null, addresses);
+      const [first] = addresses;
+      return first
+        ? callback(null, first.address, first.family)
+        : callback(new PrivateAddressError(hostname), []);
+    });
+  };
+export const lookupPublicAddress = createPublicLookup(resolveName);
 
 const findPrivateAddress = (addresses: readonly LookupAddress[]): LookupAddress | undefined =>
   addresses.find(({ address }) => !isPublicAddress(address));
@@ -136,7 +159,8 @@ export const isPublicAddress = (address: string): boolean =>
 
 function toProblem(error: unknown): DeliveryProblem {
   if (error instanceof PrivateAddressError) return 'refused';
-  const { name, code = '' } = error as { name?: string; code?: string };
+  const name = error instanceof Error ? error.name : '';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (name === 'AbortError' || name === 'TimeoutError') return 'timeout';
   if (code === 'ENOTFOUND') return 'refused';
   return /CERT|SSL|TLS|EPROTO/.test(code) ? 'tls' : 'unreachable';

@@ -4,7 +4,8 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { Construct } from 'constructs';
 import { buildFailureQueueName, buildFunctionName } from '#infra/names.ts';
 import type { Settings } from '#infra/settings.ts';
-import { getScheduleMinutes, type Job } from '#shared/contract/jobs.ts';
+import { getRetryAttempts } from '#shared/contract/job-schedules.ts';
+import type { Job } from '#shared/contract/jobs.ts';
 import { getEntryPath } from '#shared/contract/noun.ts';
 import { getJobSeconds } from '#shared/contract/time-limits.ts';
 import { FailureQueue } from './failure-queue.ts';
@@ -37,9 +38,7 @@ export class JobFunction extends ProductFunction {
     this.failures = new FailureQueue(this, 'failures', buildFailureQueueName(settings, job));
     if (job.trigger.kind !== 'tableStream') {
       this.configureAsyncInvoke({
-        // A scheduled job needs no retry: its next run picks up the same due work, with its own
-        // claims.
-        retryAttempts: getScheduleMinutes(job.trigger) === undefined ? 2 : 0,
+        retryAttempts: getRetryAttempts(job),
         maxEventAge: Duration.hours(1),
         onFailure: new SqsDestination(this.failures),
       });

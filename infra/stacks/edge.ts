@@ -144,21 +144,26 @@ function buildApiBehaviors(
   { apis, edgeKey, settings }: EdgeStackProps & { readonly settings: Settings },
   responseHeadersPolicy: IResponseHeadersPolicy,
 ): Record<Gateway, BehaviorOptions> {
-  const behavior = {
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
-    originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequests', {
-      comment: 'What the functions read, and where the caller is',
+  const createPolicy = (id: string, comment: string, ...headers: readonly string[]) =>
+    new OriginRequestPolicy(scope, id, {
+      comment,
       cookieBehavior: OriginRequestCookieBehavior.all(),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         ...forwardedHeaders,
-        bearerHeader,
         viewerAddressHeader,
         viewerCityHeader,
         viewerCountryHeader,
+        ...headers,
       ),
-    }),
+    });
+  const behavior = {
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: createPolicy(
+      'ApiRequests',
+      'What the functions read, and where the caller is',
+    ),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     responseHeadersPolicy,
   };
@@ -176,6 +181,12 @@ function buildApiBehaviors(
   });
   const office = {
     ...toward(apis.office),
+    // The header is forwarded only where the function overwrites what the caller sends.
+    originRequestPolicy: createPolicy(
+      'ApiRequestsWithKeys',
+      'What the functions read, where the caller is, and keys of programs',
+      bearerHeader,
+    ),
     functionAssociations: [{ function: keys, eventType: FunctionEventType.VIEWER_REQUEST }],
   };
   // Customers have no keys.

@@ -1,6 +1,7 @@
 // What a deployment costs a month: idle, and for each franchise.
 import { functionMegabytes } from '#infra/function-memory.ts';
-import { getScheduleMinutes, jobs } from '#shared/contract/jobs.ts';
+import { getScheduleMinutes } from '#shared/contract/job-schedules.ts';
+import { jobs } from '#shared/contract/jobs.ts';
 import { metrics } from '#shared/contract/metrics.ts';
 import { getCheckDays } from '#shared/domain/figures/check-days.ts';
 import { liveLimits } from '#shared/domain/live/limits.ts';

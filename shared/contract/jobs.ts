@@ -2,7 +2,7 @@ import type { FileKind } from '#shared/domain/platform/file-kinds.ts';
 import { raisingEvents } from '#shared/domain/messages/notifications.ts';
 import { liveEntities } from '#shared/domain/live/live-topics.ts';
 import type { DomainEventType } from './domain-events.ts';
-import { webhookEvents } from './integrations/webhook-events.ts';
+import { sendingEvents } from './integrations/webhook-events.ts';
 import type { Noun } from './noun.ts';
 import type { FunctionResource } from './route.ts';
 
@@ -25,12 +25,6 @@ export type JobTrigger =
       readonly alsoEveryMinutes?: number;
     };
 
-/** The schedule of a job in minutes, if it has one. */
-export function getScheduleMinutes(trigger: JobTrigger): number | undefined {
-  if (trigger.kind === 'schedule') return trigger.everyMinutes;
-  return trigger.kind === 'domainEvents' ? trigger.alsoEveryMinutes : undefined;
-}
-
 export type Job = {
   /** The folder of its file in functions/jobs. */
   readonly noun: Noun | 'figures' | 'live' | 'stream';
@@ -39,6 +33,8 @@ export type Job = {
   readonly summary: string;
   readonly trigger: JobTrigger;
   readonly uses: readonly FunctionResource[];
+  /** An event that fails isn't found again by the job's schedule, so Lambda repeats it. */
+  readonly isRetried?: true;
   /** The kinds of files that it reads or writes; it has no access to others. */
   readonly fileKinds?: readonly FileKind[];
   /** Maximum running time; time-limits.ts has the defaults. */
@@ -172,13 +168,9 @@ export const jobs: readonly Job[] = [
   {
     noun: 'integrations',
     name: 'sync-integrations',
-    summary:
-      'Sends webhooks, and adds each brand’s contacts to its Mailchimp audience, a part at a time',
-    trigger: {
-      kind: 'domainEvents',
-      types: [...webhookEvents, 'webhook.sendRequested'],
-      alsoEveryMinutes: 1,
-    },
+    summary: 'Sends webhooks, and adds contacts to Mailchimp audiences, a part at a time',
+    trigger: { kind: 'domainEvents', types: sendingEvents, alsoEveryMinutes: 1 },
+    isRetried: true,
     uses: ['table', 'tableRemoval', 'sealing'],
   },
   {

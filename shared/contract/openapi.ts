@@ -211,8 +211,10 @@ const portableClasses: readonly (readonly [string, string])[] = [
   [String.raw`\p{Cs}`, ''],
   [String.raw`\p{Bidi_Control}`, String.raw`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`],
   [String.raw`\u{fffe}\u{ffff}`, String.raw`\ufffe\uffff`],
-  [String.raw`[\p{L}\p{N}]`, String.raw`[0-9A-Za-z\u00aa-\uffff]`],
-  [String.raw`\p{L}`, String.raw`[A-Za-z\u00aa-\uffff]`],
+  // Everything but the characters of ASCII and Latin-1 that are neither, so that characters above
+  // U+FFFF pass as one or as two.
+  [String.raw`[\p{L}\p{N}]`, String.raw`[^\u0000-/:-@\[-\u0060{-\u00a9]`],
+  [String.raw`\p{L}`, String.raw`[^\u0000-@\[-\u0060{-\u00a9]`],
 ];
 
 function toPortablePattern(pattern: string): string {

@@ -6,6 +6,7 @@ import { requiresSession } from '#shared/domain/access/permissions.ts';
 import { acceptsApiKey } from '#shared/contract/integrations/api-access.ts';
 import { type Route, routeKey } from '#shared/contract/route.ts';
 import { line } from '#shared/contract/wire.ts';
+import { patterns } from '#shared/domain/values/patterns.ts';
 
 const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
@@ -91,16 +92,17 @@ test('the document says which routes ask for a new proof of who is calling', () 
 const text = JSON.stringify(buildOpenApiDocument('1'));
 
 test('patterns work in engines that know no properties of characters', () => {
-  const patterns = new Set<string>();
+  const found = new Set<string>();
   JSON.parse(text, (name, value: unknown) => {
-    if (name === 'pattern' && typeof value === 'string') patterns.add(value);
+    if (name === 'pattern' && typeof value === 'string') found.add(value);
     return value;
   });
 
-  expect(patterns.size).toBeGreaterThan(20);
-  for (const pattern of patterns) {
+  expect(found.size).toBeGreaterThan(20);
+  for (const pattern of found) {
     expect(pattern).not.toMatch(/\\[pP]\{|\\u\{|\(\?[<P]/);
     expect(() => new RegExp(pattern)).not.toThrow();
+    expect(() => new RegExp(pattern, 'u')).not.toThrow();
   }
 });
 
@@ -117,6 +119,30 @@ test.each([
   expect(text).toContain(JSON.stringify(portable));
   expect(new RegExp(portable).test(value)).toBe(isFine);
   expect(line(40).safeParse(value).success).toBe(isFine);
+});
+
+test.each([
+  ['Ann-Marie', true, true],
+  ['李小龍', true, true],
+  // Above U+FFFF: one character for some engines, two for others.
+  ['𠮷田', true, true],
+  ['7 Eleven', false, true],
+  ['(Ann)', false, false],
+  ['`', false, false],
+])('portable patterns decide about the name %s as the API does', (name, isPerson, isCompany) => {
+  const letter = String.raw`[^\u0000-@\[-\u0060{-\u00a9]`;
+  const letterOrDigit = String.raw`[^\u0000-/:-@\[-\u0060{-\u00a9]`;
+  const rules = [
+    [`^${letter}.*$`, patterns.personName, isPerson],
+    [`^${letterOrDigit}.*$`, patterns.companyName, isCompany],
+  ] as const;
+
+  for (const [portable, own, isFine] of rules) {
+    expect(text).toContain(JSON.stringify(portable).slice(1, -1));
+    expect(own.test(name)).toBe(isFine);
+    expect(new RegExp(portable).test(name)).toBe(isFine);
+    expect(new RegExp(portable, 'u').test(name)).toBe(isFine);
+  }
 });
 
 const Operation = z.object({

@@ -5,13 +5,16 @@ import type { TableResource } from '#shared/contract/table-grants.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** Stored under persons, where functions that only read may write as well. */
+const ofPersons = ['Sessions', 'ApiKeys', 'ApiKeyUses'];
+
 /** The bundler drops the table functions that are never called. */
 export function findTableUses(imported: readonly string[], code: string): TableResource[] {
   if (!imported.includes('functions/data/store/table.ts')) return [];
   // ElectroDB's entities start with a capital; the functions of transact.ts don't.
   const removes = /\b[A-Z]\w*\.(?:delete|remove)\(|\(\{ Delete: /.test(code);
   const writes = [...code.matchAll(/\b([A-Z]\w*)\.(?:put|create|upsert|update|patch)\(/g)];
-  const readsAlone = !removes && writes.every(([, entity]) => entity === 'Sessions');
+  const readsAlone = !removes && writes.every(([, entity = '']) => ofPersons.includes(entity));
   return [readsAlone ? 'tableReading' : 'table', ...(removes ? (['tableRemoval'] as const) : [])];
 }
 

@@ -113,6 +113,7 @@ test('a cold start of an area reads the code of these packages and no others', (
     'csv-stringify',
     'electrodb',
     'ical-generator',
+    'ipaddr.js',
     'jsonschema',
     'mnemonist',
     'obliterator',

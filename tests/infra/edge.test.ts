@@ -42,18 +42,48 @@ describe('the edge', () => {
       '/customer',
       '/customer/*',
     ]);
-    const [policyId] = Object.keys(findResources(edge, 'AWS::CloudFront::OriginRequestPolicy'));
     const uncached = {
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       ViewerProtocolPolicy: 'https-only',
     };
     expect(paths).toMatchObject(paths.map(() => uncached));
     const calls = paths.filter((it: { PathPattern: string }) => it.PathPattern !== livePath);
-    expect(calls).toMatchObject(calls.map(() => ({ OriginRequestPolicyId: { Ref: policyId } })));
+    const [policyId, withKeysId] = Object.keys(
+      findResources(edge, 'AWS::CloudFront::OriginRequestPolicy'),
+    );
+    expect(calls).toMatchObject(
+      calls.map(({ PathPattern: it }: { PathPattern: string }) => ({
+        OriginRequestPolicyId: { Ref: it.startsWith('/v') ? withKeysId : policyId },
+      })),
+    );
+  });
+
+  test('passes on the copied key only where its function overwrites what the caller sends', () => {
+    const passing = Object.entries(findResources(edge, 'AWS::CloudFront::OriginRequestPolicy'))
+      .filter(([, { Properties }]) =>
+        Properties['OriginRequestPolicyConfig'].HeadersConfig.Headers.includes(bearerHeader),
+      )
+      .map(([id]) => id);
+    const behaviors = distribution.CacheBehaviors.filter(
+      ({ OriginRequestPolicyId }: { OriginRequestPolicyId?: { Ref: string } }) =>
+        passing.includes(OriginRequestPolicyId?.Ref ?? ''),
+    );
+
+    expect(behaviors).toHaveLength(4);
+    expect(behaviors).toMatchObject(
+      behaviors.map(() => ({
+        FunctionAssociations: [
+          {
+            EventType: 'viewer-request',
+            FunctionARN: { 'Fn::GetAtt': [expect.stringContaining('ApiCalls'), 'FunctionARN'] },
+          },
+        ],
+      })),
+    );
   });
 
   test('passes on what opens a live connection: its key, its origin and its cookies', () => {
-    const [, { OriginRequestPolicyConfig: passed }] = listResourceProperties(
+    const [, , { OriginRequestPolicyConfig: passed }] = listResourceProperties(
       edge,
       'AWS::CloudFront::OriginRequestPolicy',
     );

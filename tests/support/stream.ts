@@ -8,7 +8,7 @@ import { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
 import { loadJob } from '#scripts/local/runtime/code/handlers.ts';
 import { StreamReader } from '#scripts/local/runtime/triggers/stream.ts';
 import { jobs } from '#shared/contract/jobs.ts';
-import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { floorToSecond, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { clock, publishedEvents, streamArn } from './engines.ts';
 import { noon } from './world.ts';
 
@@ -67,7 +67,7 @@ export async function deliverPublished(now: Instant): Promise<number> {
       id: randomUUID(),
       'detail-type': DetailType,
       source: Source,
-      time: toIso(now),
+      time: toIso(floorToSecond(now)),
       detail: JSON.parse(Detail),
     };
     for (const name of listSubscribers(entry)) await (await loadJob(name))(event);

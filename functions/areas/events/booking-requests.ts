@@ -22,6 +22,7 @@ import { bookEvent } from '#functions/data/events/book-event.ts';
 import { bookingRequestExport } from '#functions/flows/events/booking-request-export.ts';
 import { renderBookingFrame } from '#functions/flows/events/booking-frame.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
+import { getBookerId } from '#functions/http/api-key.ts';
 import { prefetch } from '#functions/http/prefetch.ts';
 import { toBookingClient, prefetchChosenClient } from '#functions/flows/events/booking-client.ts';
 import { requireBrand } from '#functions/http/access.ts';
@@ -162,7 +163,8 @@ export const handler = serveRecordedArea(
     book: prefetch(prefetchChosenClient, async ({ params, body }, context, known) => {
       const { scope, session, now } = context;
       const { client, status, place, requestKey: _, ...details } = body;
-      const { timeZone, userId: bookedBy } = session;
+      const { timeZone } = session;
+      const bookedBy = getBookerId(session);
       requireBrand(context, details.brandId);
       const before = requireFound(await getBookingRequest(scope, params.id));
       requireValidEventHours(details, timeZone);

@@ -13,6 +13,7 @@ import {
   type ChangeSeriesInput,
 } from '#functions/flows/events/change-series.ts';
 import { createSeriesEvents } from '#functions/flows/events/create-series-events.ts';
+import { getBookerId } from '#functions/http/api-key.ts';
 import { prefetch } from '#functions/http/prefetch.ts';
 import { toBookingClient, prefetchChosenClient } from '#functions/flows/events/booking-client.ts';
 import { requireBrand } from '#functions/http/access.ts';
@@ -41,7 +42,8 @@ export const handler = serveArea(eventSeries, {
     const { eventDate: startsOn, ...details } = content;
     const plan = createPlanAtPlace(place);
     requireBrand({ scope, session }, details.brandId);
-    const { timeZone, userId: bookedBy } = session;
+    const { timeZone } = session;
+    const bookedBy = getBookerId(session);
     const day = requireFirstDay(rule, startsOn);
     requireValidEventHours({ ...details, eventDate: day }, timeZone);
     const by = toActor(session, now);

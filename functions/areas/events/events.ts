@@ -37,6 +37,7 @@ import { toEventContact, toEventRowView, toEventView } from '#functions/flows/ev
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { listEvents } from '#functions/flows/events/list-events.ts';
 import { planEventStatuses, setEventStatuses } from '#functions/flows/events/set-event-statuses.ts';
+import { getBookerId } from '#functions/http/api-key.ts';
 import { prefetch } from '#functions/http/prefetch.ts';
 import { toFranchiseScope, requireBrand, requireFranchise } from '#functions/http/access.ts';
 import {
@@ -136,7 +137,8 @@ export const handler = serveRecordedArea(events, {
     const { scope, session, now } = caller;
     const { client, status, place, requestKey: _, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
-    const { timeZone, userId: bookedBy } = session;
+    const { timeZone } = session;
+    const bookedBy = getBookerId(session);
     requireValidEventHours(details, timeZone);
     const by = toActor(session, now);
     const request = toIdempotentRequest(caller, 'events.quickAdd', body);
@@ -157,7 +159,8 @@ export const handler = serveRecordedArea(events, {
     const { scope, session, now } = caller;
     const { clientId: _clientId, status, plan, requestKey: _, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
-    const { timeZone, userId: bookedBy } = session;
+    const { timeZone } = session;
+    const bookedBy = getBookerId(session);
     requireValidEventHours(details, timeZone);
     requireValidEventPlan({ ...details, plan });
     const by = toActor(session, now);

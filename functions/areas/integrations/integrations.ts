@@ -38,6 +38,7 @@ import {
   type WebhookDelivery,
 } from '#shared/contract/integrations/integrations.ts';
 import { testEvent } from '#shared/contract/integrations/webhook-events.ts';
+import { isOwner } from '#shared/domain/access/roles.ts';
 import { formatApiKey, getApiKeyState } from '#shared/domain/integrations/api-key.ts';
 import { integrationLimits } from '#shared/domain/integrations/limits.ts';
 import { findWebhookUrlProblem } from '#shared/domain/integrations/webhook-url.ts';
@@ -46,7 +47,7 @@ import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(integrations, {
-  async list(_input, { scope, now }) {
+  async list(_input, { scope, session, now }) {
     const [keys, webhooks, users] = await Promise.all([
       listApiKeys(scope),
       listWebhookEndpoints(scope),
@@ -56,7 +57,7 @@ export const handler = serveArea(integrations, {
     return {
       data: {
         apiKeys: keys.map((key) => toKeyView(key, active.has(key.makerId), now)),
-        webhooks: webhooks.map(toWebhookView),
+        webhooks: webhooks.map((it) => toWebhookView(it, isOwner(session.role))),
       },
     };
   },
@@ -179,7 +180,10 @@ function requireWebhookUrl(url: string): void {
   if (problem) throw Invalid.field('url', `err_webhook_url_${problem}`);
 }
 
-/** The audit log names the host: a path or query may be a secret of the receiver. */
+/**
+ * What the audit log, managers and API keys see of an address: a path or query may be a secret of the
+ * receiver.
+ */
 const toHost = (url: string) => new URL(url).hostname;
 
 function toPauseState({ pause, stoppedAt }: WebhookEndpoint, isPaused: boolean) {
@@ -202,10 +206,10 @@ function toKeyView(key: StoredKey, isMakerActive: boolean, now: Instant): ApiKey
   };
 }
 
-const toWebhookView = (endpoint: WebhookEndpoint): Webhook => ({
+const toWebhookView = (endpoint: WebhookEndpoint, isWhole: boolean): Webhook => ({
   id: endpoint.webhookId,
   version: endpoint.version,
-  url: endpoint.url,
+  url: isWhole ? endpoint.url : toHost(endpoint.url),
   description: endpoint.description,
   events: [...endpoint.events],
   pause: endpoint.pause ?? null,

@@ -18,6 +18,7 @@ import { bookEvent } from '#functions/data/events/book-event.ts';
 import { toRebook } from '#functions/data/marketing/new-rebook.ts';
 import { rebookExport } from '#functions/flows/marketing/rebook-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
+import { getBookerId } from '#functions/http/api-key.ts';
 import { prefetch } from '#functions/http/prefetch.ts';
 import { toBookingClient, prefetchChosenClient } from '#functions/flows/events/booking-client.ts';
 import { requireBrand, toAccessScope } from '#functions/http/access.ts';
@@ -114,7 +115,8 @@ export const handler = serveRecordedArea(rebookEvents, {
   rebook: prefetch(prefetchChosenClient, async ({ body }, context, known) => {
     const { scope, session, now } = context;
     const { eventId: oldId, client, status, place, requestKey: _, ...details } = body;
-    const { timeZone, userId: bookedBy } = session;
+    const { timeZone } = session;
+    const bookedBy = getBookerId(session);
     requireBrand(context, details.brandId);
     const { before, old } = await requireRebook(context, oldId, details.brandId);
     requireStillToCome(details, context);

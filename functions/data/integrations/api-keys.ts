@@ -24,7 +24,7 @@ type ApiKeyContent = {
   readonly name: string;
   readonly scopes: readonly ApiScope[];
   readonly secretHash: string;
-  /** Whoever created it. It does nothing that they may not do today, and ends when they leave. */
+  /** Whoever created it. It does nothing that they may not do today, and works only while they are active. */
   readonly makerId: string;
   readonly makerName: string;
   readonly createdAt: Instant;

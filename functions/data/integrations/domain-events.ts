@@ -6,7 +6,7 @@ export const integrationPublishers: Publishers<typeof integrationDomainEvents> =
     entity: 'webhook-queue',
     tells: (before, after) =>
       after['requestedAt'] !== undefined && after['requestedAt'] !== before?.['requestedAt']
-        ? { webhookId: String(after['webhookId']) }
+        ? { webhookId: String(after['webhookId']), requestedAt: Number(after['requestedAt']) }
         : undefined,
   },
   'webhook.stopped': {

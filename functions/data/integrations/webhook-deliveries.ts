@@ -6,15 +6,10 @@
 //
 // The queue has an item for each webhook that has something to send: jobs find webhooks in the due
 // index, not deliveries, so that a webhook with thousands of them delays no other.
-import {
-  defineEntity,
-  optionalBrandedAttribute,
-  shapedAttribute,
-} from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
 import { dueIndex, listIndex, primaryIndex, relatedIndex } from '#functions/data/store/indexes.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
-import { retry, retryLimits, tryAgain } from '#functions/data/store/retry.ts';
 import { createScope, type Scope } from '#functions/data/store/scope.ts';
 import { unset } from '#functions/data/store/stored-shape.ts';
 import { expiryAttribute } from '#functions/data/store/table.ts';
@@ -146,11 +141,16 @@ const Queue = defineEntity('webhook-queue', {
     tenant: { type: 'string', required: true },
     webhookId: { type: 'string', required: true },
     version: { type: 'number', required: true },
-    due: optionalBrandedAttribute<Instant>(epoch),
     /** Missing while there is nothing to send. */
     dueAt: { type: 'string' },
+    /** When something was last queued. */
+    queuedAt: { type: 'number' },
     /** When a person last requested for what waits; the job then runs at once. */
     requestedAt: { type: 'number' },
+    /** Until then a run is sending, or the receiver is left alone because it failed. */
+    heldUntil: { type: 'number' },
+    /** When a message last arrived: then a message that keeps failing is the problem itself. */
+    deliveredAt: { type: 'number' },
   },
   indexes: {
     primary: primaryIndex(['tenant'], ['webhookId']),
@@ -162,19 +162,20 @@ export type QueuedWebhook = {
   readonly scope: Scope;
   readonly webhookId: string;
   readonly version: number;
+  readonly queuedAt: Instant;
+  readonly deliveredAt: Instant;
 };
 
 /** The webhooks that have something to send, the longest due first. */
-export async function listDueWebhooks(now: Instant, most: number): Promise<QueuedWebhook[]> {
+export async function listDueWebhooks(
+  now: Instant,
+  most: number,
+): Promise<Pick<QueuedWebhook, 'scope' | 'webhookId'>[]> {
   const { data } = await Queue.query
     .due({})
     .between({ dueAt: minKey }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
-  return data.map(({ tenant, webhookId, version }) => ({
-    scope: createScope(tenant, 'all'),
-    webhookId,
-    version,
-  }));
+  return data.map(({ tenant, webhookId }) => ({ scope: createScope(tenant, 'all'), webhookId }));
 }
 
 /** Undefined if nothing was ever sent to it. */
@@ -183,11 +184,20 @@ export async function getQueuedWebhook(
   webhookId: string,
 ): Promise<QueuedWebhook | undefined> {
   const { data } = await Queue.get({ tenant: scope.tenant, webhookId }).go({ consistent: true });
-  return data ? { scope, webhookId, version: data.version } : undefined;
+  if (!data) return undefined;
+  const { version, queuedAt, deliveredAt } = data;
+  return {
+    scope,
+    webhookId,
+    version,
+    queuedAt: instant(queuedAt ?? 0),
+    deliveredAt: instant(deliveredAt ?? 0),
+  };
 }
 
 /**
- * There is something to send now. Whoever is sending sees that the queue has changed. `isRequested` if a
+ * There is something to send now. Whoever is sending sees that the queue has changed. Without a
+ * condition, because hundreds of events of a bulk change come at the same time. `isRequested` if a
  * person waits for it.
  */
 export async function queueWebhook(
@@ -195,26 +205,62 @@ export async function queueWebhook(
   webhookId: string,
   { now, isRequested = false }: { readonly now: Instant; readonly isRequested?: boolean },
 ): Promise<void> {
-  await retry(retryLimits.many, `the queue of webhook ${webhookId}`, async () => {
-    const { data } = await Queue.get({ tenant, webhookId }).go({ consistent: true });
-    const queued = { scope: createScope(tenant, 'all'), webhookId, version: data?.version ?? 0 };
-    return (await moveQueuedWebhook(queued, now, isRequested ? now : undefined)) || tryAgain;
-  });
+  // They may have mended the receiver, so it isn't left alone anymore.
+  const requested = isRequested ? { requestedAt: now, heldUntil: 0 } : {};
+  await Queue.upsert({ tenant, webhookId })
+    .add({ version: 1 })
+    .set({ dueAt: toIso(now), queuedAt: now, ...requested })
+    .go();
 }
 
-/** False if something was queued meanwhile: then it stays as it is. */
+/**
+ * Holds the webhook for one run, so that a receiver that hangs takes no more than one at a time.
+ * False if another run has it, or its receiver is left alone for a while.
+ */
+export async function holdWebhook(
+  { tenant }: Scope,
+  webhookId: string,
+  { now, until }: { readonly now: Instant; readonly until: Instant },
+): Promise<boolean> {
+  const at: number = now;
+  return tryConditionalWrite(
+    Queue.patch({ tenant, webhookId })
+      .set({ heldUntil: until })
+      .where(
+        (it, { notExists, lte }) => `(${notExists(it.heldUntil)} OR ${lte(it.heldUntil, at)})`,
+      ),
+  );
+}
+
+type HoldEnd = {
+  /** The receiver is left alone until then. */
+  readonly heldUntil: Instant | undefined;
+  /** Undefined if no message arrived in this run. */
+  readonly deliveredAt: Instant | undefined;
+};
+
+/** Ends the hold. What is due stays due. */
+export async function endHold({ tenant }: Scope, webhookId: string, ended: HoldEnd): Promise<void> {
+  await tryConditionalWrite(buildHoldEnd(tenant, webhookId, ended));
+}
+
+/**
+ * Ends the hold, and moves the webhook to when something is due next; undefined if nothing is. False
+ * if something was queued meanwhile: then both stay as they are.
+ */
 export async function moveQueuedWebhook(
   { scope: { tenant }, webhookId, version }: QueuedWebhook,
-  dueAt: Instant | undefined,
-  requestedAt?: Instant,
+  { dueAt, ...ended }: HoldEnd & { readonly dueAt: Instant | undefined },
 ): Promise<boolean> {
-  const requested = requestedAt === undefined ? {} : { requestedAt };
-  const due = dueAt === undefined ? {} : { due: dueAt, dueAt: toIso(dueAt) };
-  return tryConditionalWrite(
-    Queue.put({ tenant, webhookId, version: version + 1, ...due, ...requested }).where(
-      hasVersion(version),
-    ),
-  );
+  const queue = buildHoldEnd(tenant, webhookId, ended).add({ version: 1 });
+  const moved = dueAt === undefined ? queue.remove(['dueAt']) : queue.set({ dueAt: toIso(dueAt) });
+  return tryConditionalWrite(moved.where(hasVersion(version)));
+}
+
+function buildHoldEnd(tenant: string, webhookId: string, { heldUntil, deliveredAt }: HoldEnd) {
+  const queue = Queue.patch({ tenant, webhookId });
+  const ended = heldUntil === undefined ? queue.remove(['heldUntil']) : queue.set({ heldUntil });
+  return deliveredAt === undefined ? ended : ended.set({ deliveredAt });
 }
 
 function toItem(tenant: string, { webhookId, version, body, ...row }: Delivery) {

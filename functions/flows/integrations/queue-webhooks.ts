@@ -5,41 +5,44 @@ import {
   type WebhookEndpoint,
 } from '#functions/data/integrations/webhook-endpoints.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { DomainEvent } from '#shared/contract/domain-events.ts';
 import {
-  toWebhookData,
+  type PublicDomainEvent,
   testEvent,
+  toWebhookData,
   type WebhookEvent,
   webhookVersion,
 } from '#shared/contract/integrations/webhook-events.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 
-export type PublicDomainEvent = Extract<DomainEvent, { type: WebhookEvent }>;
+export type QueuedMessage = { readonly webhookId: string; readonly messageId: string };
 
 /**
- * Stores a delivery of the event for each webhook that has chosen it, and returns those webhooks. An
- * event that is published again leaves the deliveries as they are.
+ * Stores a delivery of the event for each webhook that has chosen it, and returns them. An event that
+ * is published again leaves the deliveries as they are.
  */
 export async function queueWebhooks(
   scope: Scope,
-  { type, detail }: PublicDomainEvent,
+  event: PublicDomainEvent,
   now: Instant,
-): Promise<readonly string[]> {
+): Promise<readonly QueuedMessage[]> {
+  const { type, detail } = event;
   const endpoints = (await listWebhookEndpoints(scope)).filter(
     ({ events, pause }) => pause === undefined && events.includes(type),
   );
+  const queued: QueuedMessage[] = [];
   for (const endpoint of endpoints) {
-    await queueDelivery(scope, endpoint, {
+    const messageId = await queueDelivery(scope, endpoint, {
       cause: `${detail.changeId}/${type}`,
       type,
-      data: toWebhookData(type, detail as never),
+      data: toWebhookData(event),
       now,
     });
+    queued.push({ webhookId: endpoint.webhookId, messageId });
   }
-  return endpoints.map(({ webhookId }) => webhookId);
+  return queued;
 }
 
-type QueuedMessage = {
+type NewMessage = {
   /** The same cause is delivered once. */
   readonly cause: string;
   readonly type: WebhookEvent | typeof testEvent;
@@ -51,7 +54,7 @@ type QueuedMessage = {
 export async function queueDelivery(
   scope: Scope,
   { webhookId }: WebhookEndpoint,
-  { cause, type, data, now }: QueuedMessage,
+  { cause, type, data, now }: NewMessage,
 ): Promise<string> {
   const messageId = `msg_${hashId(`${webhookId}/${cause}`)}`;
   const envelope = { type, version: webhookVersion, timestamp: toIso(now) };

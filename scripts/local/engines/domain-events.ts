@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { getScheduleMinutes, type JobTrigger } from '#shared/contract/jobs.ts';
+import { getRetryAttempts } from '#shared/contract/job-schedules.ts';
+import type { JobTrigger } from '#shared/contract/jobs.ts';
 import { mailReportSource } from '#shared/contract/mail/mail-reports.ts';
-import { toIso } from '#shared/domain/values/instant.ts';
+import { floorToSecond, toIso } from '#shared/domain/values/instant.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
 import { type ProductCode, createJobHandler } from '#scripts/local/runtime/code/code.ts';
 import type { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
@@ -34,16 +35,17 @@ export function createBusDelivery(
       'detail-type': entry.DetailType,
       source: entry.Source,
       account: '000000000000',
-      time: toIso(clock.now()),
+      time: toIso(floorToSecond(clock.now())),
       region: 'local',
       resources: [],
       detail: JSON.parse(entry.Detail),
     };
     const { jobs } = await product();
     const subscribers = jobs.filter(({ trigger }) => isSubscribed(trigger, entry));
-    for (const { name, trigger } of subscribers) {
+    for (const job of subscribers) {
+      const { name } = job;
       const handler = createJobHandler(name, product);
-      const isRetried = getScheduleMinutes(trigger) === undefined;
+      const isRetried = getRetryAttempts(job) > 0;
       await deliverEvent({ name, handler, isRetried }, event, deadLetters);
     }
   };

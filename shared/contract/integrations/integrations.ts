@@ -41,6 +41,7 @@ export type ApiKey = z.infer<typeof ApiKey>;
 export const Webhook = z.object({
   id: Id,
   version: z.int().min(1),
+  /** Only its host for those who aren't owners: the path may be a secret of the receiver. */
   url: z.string(),
   description: z.string(),
   events: z.array(z.enum(webhookEvents)),

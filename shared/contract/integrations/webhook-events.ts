@@ -1,7 +1,11 @@
 // What webhooks tell. Each domain event is public, with the fields of its payload, or says why it
 // isn't: a new one doesn't compile without. A payload has ids and what changed, and no more than the
 // named route gives; a receiver reads the rest there, with a key of its own.
-import type { DomainEventDetail, DomainEventType } from '#shared/contract/domain-events.ts';
+import type {
+  DomainEvent,
+  DomainEventDetail,
+  DomainEventType,
+} from '#shared/contract/domain-events.ts';
 import { pickFields } from '#shared/domain/values/pick-fields.ts';
 
 /** The version of all payloads. Fields may be added to it; anything else is a new version. */
@@ -68,6 +72,8 @@ export const webhookTable = {
 
   'account.changed': 'Keeps sessions current. Accounts are no part of the API.',
   'password.changed': 'Ends sessions. Credentials are no part of the API.',
+  'device.added': 'Is about a person’s credentials.',
+  'secondFactor.turnedOn': 'Is about a person’s credentials.',
   'signIn.failed': 'Is about a person’s credentials.',
   'event.foundElsewhere': 'Keeps the search of customers current; `event.moved` tells of the same.',
   'franchise.changed': 'Keeps sessions current.',
@@ -81,6 +87,7 @@ export const webhookTable = {
   'client.contactCorrected': 'The correction is offered to people in the office first.',
   'mailchimpCampaign.created': 'Mailchimp has webhooks of its own.',
   'thread.written': 'Threads are conversations among people.',
+  'shift.moved': 'Keeps its thread current; `shift.changed` tells of the same.',
   'swap.accepted': 'A person in the office decides first; the outcome is `shift.changed`.',
   'swap.decided': 'The outcome is told as `shift.changed`.',
   'staffMessage.written': 'Is a message itself.',
@@ -100,21 +107,27 @@ export type WebhookEvent = {
   [Type in DomainEventType]: Table[Type] extends string ? never : Type;
 }[DomainEventType];
 
-const isWebhookEvent = (type: DomainEventType): type is WebhookEvent =>
-  typeof webhookTable[type] !== 'string';
+export type PublicDomainEvent = Extract<DomainEvent, { type: WebhookEvent }>;
 
-export const webhookEvents = (Object.keys(webhookTable) as DomainEventType[]).filter(
-  isWebhookEvent,
-);
+type Fields = { readonly fields: readonly string[] };
+const allEvents: Readonly<Record<string, Fields | string>> = webhookTable;
+const publicEvents: Readonly<Record<WebhookEvent, Fields>> = webhookTable;
+
+const isWebhookEvent = (type: string): type is WebhookEvent => typeof allEvents[type] === 'object';
+
+export const webhookEvents = Object.keys(webhookTable).filter(isWebhookEvent);
+
+/** What makes the job send: these events, and what a person requests. */
+export const sendingEvents = [...webhookEvents, 'webhook.sendRequested'] as const;
 
 /** What a test sends, whichever events an endpoint has chosen. */
 export const testEvent = 'webhook.test';
 
 /** The part of a payload that depends on its event. */
-export function toWebhookData<Type extends WebhookEvent>(
-  type: Type,
-  detail: DomainEventDetail<Type>,
-): Readonly<Record<string, unknown>> {
-  const { fields }: PublicEvent<Type> = webhookTable[type] as never;
-  return pickFields(detail, fields);
+export function toWebhookData({
+  type,
+  detail,
+}: PublicDomainEvent): Readonly<Record<string, unknown>> {
+  const values: Readonly<Record<string, unknown>> = detail;
+  return pickFields(values, publicEvents[type].fields);
 }

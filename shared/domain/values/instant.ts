@@ -28,3 +28,6 @@ export function fromIso(text: string): Instant {
   if (/^\d{4}-.+T.+(Z|[+-]\d{2}:\d{2})$/.test(text)) return instant(Date.parse(text));
   throw new RangeError(`Not an instant: ${text}`);
 }
+
+/** EventBridge sends whole seconds. */
+export const floorToSecond = (at: Instant): Instant => instant(Math.floor(at / 1000) * 1000);

@@ -12,11 +12,12 @@ export const integrations = {
 
   api_keys: 'API keys',
   api_keys_text:
-    'A program with a key does what the key’s permissions allow, and never more than the person who created it. Keys end when that person leaves.',
+    'A program with a key does what the key’s permissions allow, and never more than the person who created it. Keys don’t work while that person’s account is inactive.',
   api_keys_none: 'No API keys yet.',
   api_key_create: 'Create API key',
   api_key_name: 'Name',
-  api_key_name_hint: 'What uses the key. It shows in the history of whatever the key changes.',
+  api_key_name_hint:
+    'What uses the key. Histories show this name, or that of the person who created the key.',
   api_key_lifetime: 'Expires after',
   api_key_lifetime_days: { one: '{count} day', other: '{count} days' },
   api_key_scopes: 'Permissions',
@@ -35,7 +36,7 @@ export const integrations = {
   api_key_scope: '{permission} ({level})',
   api_key_state_active: 'Active',
   api_key_state_expired: 'Expired',
-  api_key_state_makerLeft: 'Ended: its creator left',
+  api_key_state_makerLeft: 'Off: its creator is inactive',
   api_key_created: 'Created {date} by {name}',
   api_key_expires: 'Expires {date}',
   api_key_expired: 'Expired {date}',
@@ -47,10 +48,10 @@ export const integrations = {
   api_key_revoke_confirm: 'Revoke API key',
   api_key_ready: 'Your new API key',
   webhook_ready: 'The signing secret of your webhook',
-  secret_once:
-    'Copy it now and keep it safe. We store only what we need to check it, and can’t show it again.',
+  secret_once: 'Copy it now and keep it safe. It isn’t shown again.',
   secret_copy: 'Copy',
   secret_copied: 'Copied.',
+  secret_copy_failed: 'Your browser didn’t allow it. Select the text and copy it yourself.',
   secret_done: 'Done',
   err_api_key_scopes: 'Choose at least one permission.',
 

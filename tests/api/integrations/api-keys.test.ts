@@ -1,6 +1,7 @@
 // API keys: what they open, what they never open, and when they end.
 import { expect, test } from 'vitest';
 import { changeUser, getNewestUser } from '#functions/data/accounts/users.ts';
+import { newId } from '#functions/ports/ids.ts';
 import { bearerHeader } from '#shared/contract/edge.ts';
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
 import { people } from '#shared/contract/accounts/people.ts';
@@ -16,6 +17,8 @@ import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { dayMilliseconds, hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { call } from '#tests/support/call.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
+import { listReceivedNotifications } from '#tests/support/fixtures/notices.ts';
+import { settle } from '#tests/support/stream.ts';
 import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { buildPermission, type Caller, noon, world } from '#tests/support/world.ts';
 
@@ -39,6 +42,16 @@ const newClient = {
   industry: 'School',
   brandIds: [brandId],
 };
+
+const buildPicnic = () => ({
+  eventName: 'Picnic',
+  brandId,
+  eventDate: '2026-07-25',
+  startTime: '11:00',
+  endTime: '14:00',
+  requestKey: newId(noon),
+  client: { newClient: { businessName: 'Acme', industry: 'Manufacturing' } },
+});
 
 async function owned() {
   const own = await world();
@@ -66,15 +79,49 @@ test('a key does nothing beyond its scopes', async () => {
   expect(seen.status).toBe(403);
 });
 
-test('what a key changes names it', async () => {
+test('the history of an event names the key that booked it', async () => {
   const { owner } = await owned();
-  const key = await createKey(owner, writes);
+  const key = await createKey(owner, [{ code: 'MANAGE_EVENT', level: 'write' }, ...writes]);
 
-  const refused = await withKey(clients, clients.routes.quickAdd, { body: {} }, key);
+  const booked = await withKey(events, events.routes.quickAdd, { body: buildPicnic() }, key);
+  const { id } = (booked.body as { data: { id: string } }).data;
+  const history = await owner.call(events, 'history', { params: { id }, query: {} });
 
-  // Let in, and told what is wrong with its input.
-  expect(refused.status).toBe(400);
-  expect(Object.keys(refused.body)).toContain('requestId');
+  expect(history.body.data).toMatchObject([{ deed: 'booked', byName: 'Website (API)' }]);
+});
+
+test('whoever created a key hears of what it books', async () => {
+  const { owner } = await owned();
+  const key = await createKey(owner, [{ code: 'MANAGE_EVENT', level: 'write' }, ...writes]);
+
+  await withKey(events, events.routes.quickAdd, { body: buildPicnic() }, key);
+  await settle();
+
+  expect(await listReceivedNotifications(owner)).toMatchObject([{ type: 'EVENT_BOOKED' }]);
+});
+
+test('managers and keys see the hosts of webhooks, owners the whole addresses', async () => {
+  const { owner, as } = await owned();
+  const manager = await as('Manager', buildPermission('MANAGE_SETTINGS', 'read', [brandId]));
+  const key = await createKey(owner, [{ code: 'MANAGE_SETTINGS', level: 'read' }]);
+  const url = 'https://hooks.example.com/a-secret-of-the-receiver';
+  await owner.call(integrations, 'createWebhook', { body: { url, events: ['event.booked'] } });
+
+  const answers = [
+    await owner.call(integrations, 'list', {}),
+    await manager.call(integrations, 'list', {}),
+    await withKey(integrations, integrations.routes.list, {}, key),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers.map(({ body }) => JSON.stringify(body).includes(url))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(answers.every(({ body }) => JSON.stringify(body).includes('hooks.example.com'))).toBe(
+    true,
+  );
 });
 
 test('no scope opens what needs a person, a proof, or the corporate office', async () => {
@@ -123,7 +170,7 @@ test('a revoked key is refused at once, and so is one that expired', async () =>
   expect((await listClients(old, instant(noon + 30 * dayMilliseconds))).status).toBe(401);
 });
 
-test('a key ends when whoever created it leaves', async () => {
+test('a key doesn’t work while whoever created it is inactive', async () => {
   const { owner, scope } = await owned();
   const key = await createKey(owner);
   const user = await getNewestUser(scope, owner.user.userId);

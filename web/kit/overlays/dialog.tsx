@@ -20,6 +20,8 @@ export type DialogProps = {
   description?: string | undefined;
   size?: 'small' | 'normal' | 'wide';
   role?: 'dialog' | 'alertdialog';
+  /** False where only a button of the footer closes it. */
+  hasCloseButton?: boolean;
   /** Buttons, with the primary one last. */
   footer?: ReactNode;
   children?: ReactNode;
@@ -35,6 +37,7 @@ export function Dialog({
   description,
   size = 'normal',
   role = 'dialog',
+  hasCloseButton = true,
   footer,
   children,
 }: DialogProps) {
@@ -61,12 +64,14 @@ export function Dialog({
                 <Description className="mt-1 text-ink-soft">{description}</Description>
               )}
             </div>
-            <IconButton
-              label={kitWords.close}
-              icon={XMarkIcon}
-              onClick={onClose}
-              className="-mr-2"
-            />
+            {hasCloseButton && (
+              <IconButton
+                label={kitWords.close}
+                icon={XMarkIcon}
+                onClick={onClose}
+                className="-mr-2"
+              />
+            )}
           </div>
           {children && (
             <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getScheduleMinutes } from '#shared/contract/jobs.ts';
-import { instant, toIso } from '#shared/domain/values/instant.ts';
+import { getScheduleMinutes } from '#shared/contract/job-schedules.ts';
+import { floorToSecond, toIso } from '#shared/domain/values/instant.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
 import { type ProductCode, createJobHandler } from '#scripts/local/runtime/code/code.ts';
@@ -79,8 +79,7 @@ function buildScheduledEvent(clock: Clock) {
     'detail-type': 'Scheduled Event',
     source: 'aws.events',
     account: '000000000000',
-    // EventBridge sends whole seconds.
-    time: toIso(instant(Math.floor(clock.now() / 1000) * 1000)),
+    time: toIso(floorToSecond(clock.now())),
     region: 'local',
     resources: [],
     detail: {},

@@ -9,14 +9,17 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { useDeliveries, useReplayDelivery } from './queries.ts';
+import { useDeliveries, useIntegrations, useReplayDelivery } from './queries.ts';
 import { deliveryTones } from './webhooks-card.tsx';
 
 type DeliveriesDialogProps = { webhook: Webhook; canWrite: boolean; onClose: () => void };
 
 /** What was sent to a webhook, and what became of it. */
 export function DeliveriesDialog({ webhook, canWrite, onClose }: DeliveriesDialogProps) {
-  const { id, url, pause } = webhook;
+  const { id, url } = webhook;
+  // What the list knows by now: it may have been stopped since the log was opened.
+  const list = useIntegrations().data?.data.webhooks;
+  const { pause } = list?.find((it) => it.id === id) ?? webhook;
   const log = useDeliveries(id);
   const replay = useReplayDelivery();
   const sendAgain = (messageId: string) => replay.mutate({ params: { id, messageId } });

@@ -1,13 +1,23 @@
+import type { WebhookDelivery } from '#shared/contract/integrations/integrations.ts';
 import { integrations } from '#addresses/integrations/integrations.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 export const useIntegrations = () => useRoute(integrations, 'list', {});
 
-/** Polled while the log is open: an attempt takes a moment, and others follow. */
+/** Polled while a first attempt is about to be made. Later ones follow after minutes or hours. */
 const pollEveryMs = 3_000;
+const isUnderway = ({ status, attempts }: WebhookDelivery) =>
+  status === 'pending' && attempts === 0;
 export const useDeliveries = (id: string) =>
-  useRoute(integrations, 'deliveries', { params: { id } }, { refetchInterval: pollEveryMs });
+  useRoute(
+    integrations,
+    'deliveries',
+    { params: { id } },
+    {
+      refetchInterval: ({ state }) => (state.data?.data.some(isUnderway) ? pollEveryMs : false),
+    },
+  );
 
 const refreshes = ['list'] as const;
 export const useCreateApiKey = () => useRouteMutation(integrations, 'createKey', { refreshes });
