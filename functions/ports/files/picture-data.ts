@@ -31,25 +31,34 @@ function measurePng(content: Buffer, maxBytes: number): number | undefined {
   const [header, ...chunks] = listChunks(content) ?? [];
   if (header?.type !== 'IHDR' || header.data.length !== headerLength) return undefined;
   if (chunks.some(({ type }) => type === 'IHDR')) return undefined;
-  const [width, height] = [header.data.readUInt32BE(0), header.data.readUInt32BE(4)];
-  const [bits = 0, color = 0, , , interlaced] = header.data.subarray(8);
-  const pixelBits = bits * (samples.get(color) ?? 0);
-  if (pixelBits === 0 || interlaced !== 0) return undefined;
-  // Each row begins with the number of its filter.
-  const rowBytes = 1 + Math.ceil((width * pixelBits) / 8);
-  const size = rowBytes * height;
-  if (size > maxBytes) return undefined;
+  const rowBytes = getRowBytes(header.data);
+  const size = (rowBytes ?? 0) * header.data.readUInt32BE(heightOffset);
+  if (rowBytes === undefined || size > maxBytes) return undefined;
   const packed = chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data);
   try {
     const rows = inflateSync(Buffer.concat(packed), { maxOutputLength: size });
-    if (rows.length !== size) return undefined;
-    for (let at = 0; at < size; at += rowBytes) {
-      if ((rows[at] ?? 0) > highestFilter) return undefined;
-    }
-    return size;
+    return rows.length === size && hasKnownFilters(rows, rowBytes) ? size : undefined;
   } catch {
     return undefined;
   }
+}
+
+const heightOffset = 4;
+const formatOffset = 8;
+
+/** Each row begins with the number of its filter. Undefined if the picture is no list of rows. */
+function getRowBytes(header: Buffer): number | undefined {
+  const [bits = 0, color = 0, , , interlaced] = header.subarray(formatOffset);
+  const pixelBits = bits * (samples.get(color) ?? 0);
+  if (pixelBits === 0 || interlaced !== 0) return undefined;
+  return 1 + Math.ceil((header.readUInt32BE(0) * pixelBits) / 8);
+}
+
+function hasKnownFilters(rows: Buffer, rowBytes: number): boolean {
+  for (let at = 0; at < rows.length; at += rowBytes) {
+    if ((rows[at] ?? 0) > highestFilter) return false;
+  }
+  return true;
 }
 
 /** Up to the end that the picture names. Undefined if it doesn't name one. */
