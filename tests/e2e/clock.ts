@@ -9,12 +9,6 @@ export async function moveClock(request: APIRequestContext, data: ClockChange): 
   if (!answer.ok()) throw new Error(`the clock wasn't moved: ${answer.status()}`);
 }
 
-/** The product's time, in milliseconds. */
-export async function readClock(request: APIRequestContext): Promise<number> {
-  const answer = await request.get('/local/clock');
-  return Date.parse((await answer.json()).now);
-}
-
 /** For files whose walks move the clock. Also when one fails. */
 export function moveClockBackAfterEach(): void {
   test.afterEach(({ request }) => moveClock(request, { to: 'real' }));

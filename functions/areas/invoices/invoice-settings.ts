@@ -6,12 +6,13 @@ import {
 import {
   createQuoteTemplate,
   getQuoteTemplate,
+  listCorporateQuoteTemplates,
   listQuoteTemplates,
   type QuoteTemplate,
   removeQuoteTemplate,
   saveQuoteTemplate,
 } from '#functions/data/invoices/quote-templates.ts';
-import { createScope, platformTenant, type Scope } from '#functions/data/store/scope.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
 import { checkBrandForWriting } from '#functions/flows/menus/menu-brands.ts';
 import { toInvoiceItem, toShare } from '#functions/flows/invoices/build-invoice-content.ts';
 import { toItemView, toShareView } from '#functions/flows/invoices/invoice-view.ts';
@@ -131,7 +132,7 @@ export const handler = serveArea(invoiceSettings, {
     const ofFranchise = ({ brandId }: QuoteTemplate) => session.brandIds.includes(brandId);
     const [own, corporate] = await Promise.all([
       listQuoteTemplates(scope),
-      listQuoteTemplates(createScope(platformTenant, scope.brands), { consistent: false }),
+      listCorporateQuoteTemplates(scope),
     ]);
     const offered = [
       ...own.map((template) => toTemplateView(template, false)),

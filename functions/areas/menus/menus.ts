@@ -33,12 +33,18 @@ const ownHandlers: Pick<
   'list' | 'details' | 'create' | 'update' | 'setActivated' | 'remove' | 'startImageUpload'
 > = {
   async list({ body }, { scope }) {
-    const { kind, activated, brandIds, sortColumn, sortType, offset, limit } = body;
-    const book = await readMenus(limitScopeToBrands(scope, brandIds));
-    const rows = toThingRows(book).filter(
-      (row) =>
-        row.kind === kind && (activated === 'all' || row.activated === (activated === 'active')),
-    );
+    const { kind, activated, source, brandIds, sortColumn, sortType, offset, limit } = body;
+    const within = limitScopeToBrands(scope, brandIds);
+    const books = await Promise.all([
+      readMenus(within),
+      ...(source === 'all' ? [readMasterMenus(within)] : []),
+    ]);
+    const rows = books
+      .flatMap(toThingRows)
+      .filter(
+        (row) =>
+          row.kind === kind && (activated === 'all' || row.activated === (activated === 'active')),
+      );
     const sorted = sortRows(rows, (row) => row[sortColumn ?? 'name'], sortType);
     const listTexts = ({ name, description, categoryName }: (typeof rows)[number]) => [
       name,
@@ -160,7 +166,7 @@ async function requireValidThing({ scope }: SignedInContext, thing: MenuThingInp
 function toThingRows(book: MenuBook): MenuThingRow[] {
   const uses = countUses(book);
   const names = new Map(book.things.map(({ id, row }) => [id, row.name]));
-  return book.things.map(({ id, brandId, activated, changedAt, row }) => {
+  return book.things.map(({ id, brandId, activated, changedAt, row, imageFileId }) => {
     const categoryId = row.kind === 'item' ? row.categoryId : null;
     const prices = listPrices(row);
     return {
@@ -173,6 +179,7 @@ function toThingRows(book: MenuBook): MenuThingRow[] {
       lowestCents: prices.length === 0 ? null : Math.min(...prices),
       highestCents: prices.length === 0 ? null : Math.max(...prices),
       uses: uses.get(id) ?? 0,
+      hasImage: imageFileId !== undefined,
       activated,
       changedAt: toIso(changedAt),
     };

@@ -1,7 +1,7 @@
 // Templates that quotes of a brand can start with, of a franchise or of the corporate office. Get by
 // (franchise, template), listed by franchise. Quotes copy what they start with. Writes are conditioned on the version that was read.
 import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
-import type { Scope } from '#functions/data/store/scope.ts';
+import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { optional } from '#functions/data/store/stored-shape.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { type TransactItem, toDelete, toPut, tryTransact } from '#functions/data/store/transact.ts';
@@ -48,11 +48,16 @@ const QuoteTemplates = defineEntity('quote-template', {
 });
 
 /** Those of the scope's brands. */
-export async function listQuoteTemplates(
-  { tenant, brands }: Scope,
-  { consistent = true }: { readonly consistent?: boolean } = {},
-): Promise<QuoteTemplate[]> {
-  const { data } = await QuoteTemplates.query.primary({ tenant }).go({ pages: 'all', consistent });
+export async function listQuoteTemplates({ tenant, brands }: Scope): Promise<QuoteTemplate[]> {
+  const query = QuoteTemplates.query.primary({ tenant });
+  const { data } = await query.go({ pages: 'all', consistent: true });
+  return data.filter(({ brandId }) => includesBrand(brands, brandId)).map(fromStored);
+}
+
+/** The corporate office's, of the scope's brands. */
+export async function listCorporateQuoteTemplates({ brands }: Scope): Promise<QuoteTemplate[]> {
+  const query = QuoteTemplates.query.primary({ tenant: platformTenant });
+  const { data } = await query.go({ pages: 'all' });
   return data.filter(({ brandId }) => includesBrand(brands, brandId)).map(fromStored);
 }
 

@@ -55,13 +55,14 @@ export const staffMigrator: Migrator = {
     const role = staffRoles.find((it) => it === member.role);
     if (!role) return 'office';
     const staffId = newId(by.now);
-    const { emergencyName, emergencyPhone, bio, weeklyHours } = profile;
+    const { emergencyName, emergencyPhone, bio, weeklyHours, homeZip } = profile;
     const brought = {
       ...createEmptyProfile(staffId),
       emergencyName,
       emergencyPhone,
       bio,
       weeklyHours,
+      homeZip,
       person: { firstName, lastName, phone, role, active },
       brandIds: profile.brandIds.filter((brandId) => into.brandIds.includes(brandId)),
     };

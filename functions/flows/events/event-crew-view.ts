@@ -8,8 +8,7 @@ import { readRoster } from '#functions/data/staff/roster.ts';
 import { getPlannedShifts, listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { EventCrew } from '#shared/contract/events/event-crew.ts';
-import { loadZipLocator } from '#functions/ports/places/zip-codes.ts';
-import { distanceMiles } from '#shared/domain/events/event-boundary.ts';
+import { loadZipMileage } from '#functions/ports/places/zip-codes.ts';
 import { noCrew } from '#shared/domain/events/event-crew.ts';
 import {
   type Interval,
@@ -130,11 +129,10 @@ const max = (one: Instant, other: Instant) => (one > other ? one : other);
 /** How far each person lives from the event. The list of ZIP codes is only loaded if it is needed. */
 async function createMileage(event: Event, homeZips: ReadonlyMap<string, string>) {
   if ([...homeZips.values()].every((zip) => zip === '')) return () => null;
-  const locate = await loadZipLocator();
-  const place = event.plan.position ?? locate(event.zip);
+  const measure = await loadZipMileage();
   return (staffId: string): number | null => {
-    const home = locate(homeZips.get(staffId) ?? '');
-    return place && home ? Math.round(distanceMiles(home, place)) : null;
+    const miles = measure(homeZips.get(staffId) ?? '', event);
+    return miles === null ? null : Math.round(miles);
   };
 }
 

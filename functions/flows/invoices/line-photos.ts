@@ -3,10 +3,11 @@
 import { mapMenuImages } from '#functions/data/menus/menu-images.ts';
 import { readMasterMenus, readMenus } from '#functions/data/menus/menus.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { describeError, log } from '#functions/log.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { readFile, signDownload } from '#functions/ports/files/files.ts';
+import { measureDecodedBytes } from '#functions/ports/files/picture-data.ts';
 import type { InvoiceItem } from '#shared/domain/invoices/invoice.ts';
-import { readPictureSize } from '#shared/domain/platform/picture-size.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 
 type ShowingItem = Pick<InvoiceItem, 'itemId' | 'photoOf'>;
@@ -37,22 +38,47 @@ export async function signLinePhotos(scope: Scope, items: readonly ShowingItem[]
 }
 
 /**
- * As data URLs by the line's id, for a PDF in a mail: as many as fit beside it. A client sees all of
- * them on the page that the mail leads to.
+ * As data URLs by the line's id, for a PDF in a mail: as many as fit beside it and into the job's
+ * memory. A client sees all of them on the page that the mail leads to.
  */
 export async function readLinePhotos(
   scope: Scope,
   items: readonly ShowingItem[],
 ): Promise<ReadonlyMap<string, string>> {
+  const lines = await listLinePhotos(scope, items);
+  const urls = await readPhotoUrls(new Set(lines.map(({ key }) => key)));
+  return new Map(
+    lines.flatMap(({ itemId, key }): [string, string][] => {
+      const url = urls.get(key);
+      return url === undefined ? [] : [[itemId, url]];
+    }),
+  );
+}
+
+/** Each once, until the next one doesn't fit. One that can't be used only leaves its own place. */
+async function readPhotoUrls(keys: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   const urls = new Map<string, string>();
   let left: number = invoiceLimits.mailedPhotoBytes;
-  for (const { itemId, key } of await listLinePhotos(scope, items)) {
-    const file = await readFile(key);
-    // A picture that is broken would take the whole paper with it.
-    if (!file || file.bytes.length > left || !readPictureSize(file.bytes)) continue;
+  let memory: number = invoiceLimits.decodedPhotoBytes;
+  for (const key of keys) {
+    const file = await readPhoto(key);
+    if (!file) continue;
     const { contentType, bytes } = file;
     left -= bytes.length;
-    urls.set(itemId, `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`);
+    if (left < 0) break;
+    const decoded = measureDecodedBytes(bytes, memory);
+    if (decoded === undefined) continue;
+    memory -= decoded;
+    urls.set(key, `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`);
   }
   return urls;
+}
+
+async function readPhoto(key: string) {
+  try {
+    return await readFile(key);
+  } catch (error) {
+    log({ level: 'error', message: 'photo not read', ...describeError(error) });
+    return undefined;
+  }
 }

@@ -114,18 +114,20 @@ type PricedEvent = { readonly event: Event; readonly priced: readonly InvoiceIte
 
 /**
  * Lines that a person added, and everything else that was agreed on, stay; so does what the client
- * may choose.
+ * may choose, and the photo beside a line.
  */
 function updateContent(before: InvoiceContent, { event, priced }: PricedEvent): InvoiceContent {
   const { eventId, eventName, eventDate } = event;
-  const choices = new Map(before.items.map(({ itemId, choice }) => [itemId, choice]));
+  const known = new Map(
+    before.items.map(({ itemId, choice, photoOf }) => [itemId, { choice, photoOf }]),
+  );
   const own = before.items.filter(({ itemId }) => !packageLineIds.has(itemId));
   const isDueOnDay = before.balanceDueDate === before.eventDetails?.eventDate;
   return {
     ...before,
     eventDetails: { eventId, eventName, eventDate },
     balanceDueDate: isDueOnDay ? eventDate : before.balanceDueDate,
-    items: [...priced.map((line) => ({ ...line, choice: choices.get(line.itemId) })), ...own],
+    items: [...priced.map((line) => ({ ...line, ...known.get(line.itemId) })), ...own],
   };
 }
 

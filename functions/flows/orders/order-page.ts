@@ -24,8 +24,7 @@ import {
 } from '#functions/data/orders/offer-words.ts';
 import type { SlotCapacity } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { loadZipLocator } from '#functions/ports/places/zip-codes.ts';
-import { distanceMiles } from '#shared/domain/events/event-boundary.ts';
+import { loadZipMileage } from '#functions/ports/places/zip-codes.ts';
 import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts';
 import { toMenuView } from '#shared/domain/menus/menu.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
@@ -113,8 +112,8 @@ export type NearbyOffer = OfferedEvent & {
 };
 
 /**
- * Public events of a range of days that match the words, soonest first. With a ZIP code, those of
- * its region, nearest first. Reads only as many events as are shown, because the index tells
+ * Public events of a range of days that match the words, soonest first. With a ZIP code, the soonest
+ * of its region, the codes with the same first three digits, nearest first. Reads only as many events as are shown, because the index tells
  * in advance which ones match.
  */
 export async function searchEvents(searching: SearchEventsInput): Promise<readonly NearbyOffer[]> {
@@ -134,10 +133,11 @@ export async function searchEvents(searching: SearchEventsInput): Promise<readon
     }
     if (found.length >= orderLimits.eventsFound) break;
   }
-  const measure = zip === undefined ? () => null : await createMileage(zip);
+  const measure = zip === undefined ? undefined : await loadZipMileage();
+  const measureMiles = (event: Event) => roundToTenths(measure?.(zip ?? '', event) ?? null);
   const distance = ({ event, miles }: NearbyOffer) =>
     zip === undefined || event.zip === zip ? (miles ?? 0) : (miles ?? Infinity);
-  const measured = found.map((offered) => ({ ...offered, miles: measure(offered.event) }));
+  const measured = found.map((offered) => ({ ...offered, miles: measureMiles(offered.event) }));
   return measured
     .toSorted((one, other) => {
       const [near, far] = [distance(one), distance(other)];
@@ -146,15 +146,8 @@ export async function searchEvents(searching: SearchEventsInput): Promise<readon
     .slice(0, orderLimits.eventsFound);
 }
 
-/** Miles from the middle of a ZIP code to an event, to a tenth. */
-async function createMileage(zip: string) {
-  const locate = await loadZipLocator();
-  const from = locate(zip);
-  return ({ plan, zip: eventZip }: Event): number | null => {
-    const place = plan.position ?? locate(eventZip);
-    return from && place ? Math.round(distanceMiles(from, place) * 10) / 10 : null;
-  };
-}
+const roundToTenths = (miles: number | null) =>
+  miles === null ? null : Math.round(miles * 10) / 10;
 
 const toSearchText = (
   { eventName, address, city, state, zip }: Event,

@@ -98,8 +98,8 @@ async function getPaperSource(scope: Scope, invoiceId: string, now: Instant) {
   if (!invoice) return undefined;
   const { convertedFrom, timeZone } = invoice;
   const quote = convertedFrom ? await getInvoice(scope, convertedFrom) : undefined;
-  const photos = await readLinePhotos(scope, invoice.content.items);
-  return { invoice: { ...toInvoiceView(invoice, now, quote), logo: null }, timeZone, photos };
+  const readPhotos = () => readLinePhotos(scope, invoice.content.items);
+  return { invoice: { ...toInvoiceView(invoice, now, quote), logo: null }, timeZone, readPhotos };
 }
 
 const orderMailWriter: MailWriter = {

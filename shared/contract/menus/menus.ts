@@ -20,6 +20,7 @@ export const MenuThingRow = z.object({
   highestCents: z.int().nullable(),
   /** The number of menus, items or extras that contain it. */
   uses: z.int().min(0),
+  hasImage: z.boolean(),
   activated: z.boolean(),
   changedAt: InstantText,
 });
@@ -55,6 +56,8 @@ const createRoutes = <const Base extends string, Reads extends Access, Writes ex
     body: gridRequest(['name', 'categoryName', 'lowestCents', 'uses', 'activated', 'changedAt'], {
       kind: z.enum(menuThingKinds).default('item'),
       activated: z.enum(['active', 'inactive', 'all']).default('all'),
+      /** All: with the masters that the corporate office shares. */
+      source: z.enum(['own', 'all']).default('own'),
     }),
     reply: gridReply(MenuThingRow),
   }),

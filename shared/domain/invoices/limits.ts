@@ -26,6 +26,8 @@ export const invoiceLimits = {
   statementInvoices: 1000,
   /** The photos in the PDF of one mail, together. */
   mailedPhotoBytes: 4_000_000,
+  /** The memory that they take while the PDF is written: a PNG of 2,000 by 2,000 pixels. */
+  decodedPhotoBytes: 16_100_000,
   lateFeeRules: 5,
   /** Days for which the link works after an invoice was sent. */
   linkDays: 365,

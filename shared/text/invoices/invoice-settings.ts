@@ -77,7 +77,7 @@ export const invoiceSettings = {
   quote_templates_none: 'No templates yet',
   quote_templates_none_text: 'Add one for each kind of quote you send often.',
   quote_templates_corporate_hint:
-    'Every franchise of the brand can start quotes with these, or copy and change them. Changes here reach only quotes that start later.',
+    'Every franchise of the brand can start quotes with these, or copy and change them. Changes here reach only quotes that start later. Photos are those that the menu items have today.',
   quote_template_corporate: 'From corporate',
   quote_template_copy: 'Copy',
   quote_template_copy_of: 'Copy template: {name}',

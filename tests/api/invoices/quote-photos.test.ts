@@ -13,17 +13,21 @@ import {
   createTestClient,
   getInvoiceDetails,
 } from '#tests/support/fixtures/invoices.ts';
-import { onePixelPng, putContent } from '#tests/support/fixtures/pictures.ts';
+import { buildPng, onePixelPng, putContent } from '#tests/support/fixtures/pictures.ts';
 import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
-import { type Caller, noon, world } from '#tests/support/world.ts';
+import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
-async function addItemWithPhoto(by: Caller, route: 'create' | 'adminCreate' = 'create') {
+async function addItemWithPhoto(
+  by: Caller,
+  route: 'create' | 'adminCreate' = 'create',
+  content = onePixelPng,
+) {
   const isAdmin = route === 'adminCreate';
   const upload = isAdmin ? 'adminStartImageUpload' : 'startImageUpload';
-  const file = { contentType: 'image/png', contentLength: onePixelPng.length } as const;
+  const file = { contentType: 'image/png', contentLength: content.length } as const;
   const { fileId, uploadUrl } = (await by.call(menus, upload, { body: file })).body.data;
-  await putContent(uploadUrl, onePixelPng);
+  await putContent(uploadUrl, content);
   const thing = buildMenuItem({ brandId: 'shaved-ice' }) as MenuThingInput;
   const body = { thing, imageFileId: fileId, requestKey: newId(noon) };
   return (await by.call(menus, route, { body })).body.data.id;
@@ -87,6 +91,30 @@ test('a menu item of another franchise, or a deleted one, shows nothing', async 
   expect(await getInvoiceDetails(owner, id)).not.toHaveProperty('photos');
 });
 
+test('photos to choose from are those of own and of corporate items; others say that they have none', async () => {
+  const own = await world();
+  const [owner, admin] = [await own.as('Franchise'), await own.as('System Admin')];
+  const mine = await addItemWithPhoto(owner);
+  const corporate = await addItemWithPhoto(admin, 'adminCreate');
+  const plain = { thing: buildMenuItem({ brandId: 'shaved-ice' }) as MenuThingInput };
+  const { id: bare } = (
+    await owner.call(menus, 'create', { body: { ...plain, requestKey: newId(noon) } })
+  ).body.data;
+  const listImages = async (caller: Caller, route: 'list' | 'adminList', source: 'own' | 'all') => {
+    const body = { source, limit: 200, sortColumn: 'changedAt', sortType: 'DESC' } as const;
+    const { data } = (await caller.call(menus, route, { body })).body;
+    return new Map(data.map(({ id, hasImage }) => [id, hasImage]));
+  };
+
+  const all = await listImages(owner, 'list', 'all');
+  const franchise = await listImages(owner, 'list', 'own');
+  const office = await listImages(admin, 'adminList', 'all');
+
+  expect([mine, corporate, bare].map((id) => all.get(id))).toEqual([true, true, false]);
+  expect([...franchise.keys()].toSorted()).toEqual([mine, bare].toSorted());
+  expect([mine, corporate].map((id) => office.get(id))).toEqual([undefined, true]);
+});
+
 test('a quote without photos reads no menus', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
@@ -102,31 +130,59 @@ test('a quote without photos reads no menus', async () => {
   expect(withPhoto - without).toBe(2);
 });
 
-test('the PDF in the mail has the photo', async () => {
+const countPictures = async (own: World, owner: Caller, lines: ReturnType<typeof buildLine>[]) => {
+  const contactEmail = `photos.${newId(noon)}@acme.example`.toLowerCase();
+  const { customerDetails } = buildInvoiceInput(await createTestClient(own));
+  await createIssuedInvoice(
+    own,
+    owner,
+    { customerDetails: { ...customerDetails, contactEmail }, clientInvoiceItems: lines },
+    'quotation',
+  );
+  await settle();
+  const [mail] = await listMailsTo(contactEmail);
+  const paper = mail?.attachments.find(({ contentType }) => contentType === 'application/pdf');
+  if (!paper) throw new Error('the mail has no paper');
+  return Buffer.from(paper.content, 'base64').toString('latin1').split('/Subtype /Image').length;
+};
+
+test('the PDF in the mail has the photo, once for all lines that show it', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const photoOf = await addItemWithPhoto(owner);
-  const countPictures = async (line: ReturnType<typeof buildLine>) => {
-    const contactEmail = `photos.${newId(noon)}@acme.example`.toLowerCase();
-    const { customerDetails } = buildInvoiceInput(await createTestClient(own));
-    await createIssuedInvoice(
-      own,
-      owner,
-      { customerDetails: { ...customerDetails, contactEmail }, clientInvoiceItems: [line] },
-      'quotation',
-    );
-    await settle();
-    const [mail] = await listMailsTo(contactEmail);
-    const paper = mail?.attachments.find(({ contentType }) => contentType === 'application/pdf');
-    return Buffer.from(paper?.content ?? '', 'base64')
-      .toString('latin1')
-      .split('/Subtype /Image').length;
-  };
 
-  const [without, withPhoto] = [
-    await countPictures(buildLine('a')),
-    await countPictures(buildLine('a', photoOf)),
-  ];
+  const without = await countPictures(own, owner, [buildLine('a')]);
+  const once = await countPictures(own, owner, [buildLine('a', photoOf)]);
+  const twice = await countPictures(own, owner, [buildLine('a', photoOf), buildLine('b', photoOf)]);
 
-  expect(withPhoto).toBeGreaterThan(without);
+  // The picture and its transparency.
+  expect(once).toBe(without + 2);
+  expect(twice).toBe(once);
+});
+
+test.each([
+  ['whose data is cut off', buildPng({ side: 8 }).subarray(0, -30)],
+  ['whose data is damaged', buildPng({ side: 8, packed: new Uint8Array(20) })],
+  ['with a filter that doesn’t exist', buildPng({ side: 8, filter: 9 })],
+  ['that takes the memory of the job', buildPng({ side: 4_000 })],
+])('the mail of a quote with a photo %s has its PDF with the other photos', async (_, content) => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const broken = await addItemWithPhoto(owner, 'create', content);
+  const whole = await addItemWithPhoto(owner, 'create', buildPng({ side: 8 }));
+  const without = await countPictures(own, owner, [buildLine('a')]);
+
+  const pictures = await countPictures(own, owner, [buildLine('a', broken), buildLine('b', whole)]);
+
+  // The picture and its transparency.
+  expect(pictures).toBe(without + 2);
+});
+
+test('a paper that photos make too large for a mail is attached without them', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const photoOf = await addItemWithPhoto(owner, 'create', buildPng({ side: 1_900, noise: true }));
+  const without = await countPictures(own, owner, [buildLine('a')]);
+
+  expect(await countPictures(own, owner, [buildLine('a', photoOf)])).toBe(without);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listUsers } from '#functions/data/accounts/users.ts';
-import { listStaff } from '#functions/data/staff/roster.ts';
+import { listStaff, readRoster } from '#functions/data/staff/roster.ts';
 import { listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
@@ -34,15 +34,17 @@ async function migrate(both: MigrationWorld, type: 'Copy' | 'Move') {
 
 test('people come as profiles without a sign-in, whether they had one or not', async () => {
   const both = await createMigrationWorld();
-  await addPerson(both);
+  await addPerson(both, { homeZip: '60504' });
   await both.source.as('Driver');
 
   await migrate(both, 'Copy');
 
-  const there = await listStaff(both.there);
+  const { staff: there, homeZips } = await readRoster(both.there);
   expect(there.map(({ hasSignIn }) => hasSignIn)).toEqual([false, false]);
   expect(await listUsers(both.there)).toEqual([]);
-  expect(there.find(({ firstName }) => firstName === 'Dana')).toMatchObject({ role: 'Driver' });
+  const dana = there.find(({ firstName }) => firstName === 'Dana');
+  expect(dana).toMatchObject({ role: 'Driver' });
+  expect(homeZips.get(dana?.id ?? '')).toBe('60504');
 });
 
 test('a move makes a profile inactive at the source, and leaves accounts to their people', async () => {

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { instantAt, localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { moveClock, moveClockBackAfterEach, readClock } from '#tests/e2e/clock.ts';
+import { moveClock, moveClockBackAfterEach } from '#tests/e2e/clock.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 import { demoTimeZone, getDemoUser, openPhone } from '#tests/e2e/staff/people.ts';
 import {
@@ -23,7 +23,10 @@ const [driver, sick, substitute, worker] = [
   getDemoUser('worker2'),
 ] as const;
 
-/** Presses for the same with the assignments and shifts of an earlier version: 24 for two people. */
+/**
+ * Presses for two people at an event, which took 24 with the assignments and shifts of an earlier
+ * version, until somebody else has the place of the sick, and for all.
+ */
 const widths = [
   // High enough for the whole board: it must not scroll under a drag.
   { width: 1440, height: 2400, day: getSaturdayFrom(30), twoPeople: 2, replacement: 6, all: 70 },
@@ -39,9 +42,6 @@ type Week = {
   readonly lunch: string;
   readonly party: string;
 };
-
-/** Until somebody else has the place of the sick. */
-const mostPresses = 8;
 
 moveClockBackAfterEach();
 
@@ -96,12 +96,9 @@ for (const { width, height, day, twoPeople, replacement, all } of widths) {
     await test.step('on the morning somebody is sick, and a colleague takes the open shift', async () => {
       await openBoard(week);
       const before = await readPresses(owner);
-      const sickAt = await readClock(request);
       await offerPlace(week);
       const presses = (await readPresses(owner)) - before + (await takeOpenShift(phones, week));
       expect(presses).toBe(replacement);
-      expect(presses).toBeLessThanOrEqual(mostPresses);
-      expect((await readClock(request)) - sickAt).toBeLessThan(60_000);
       await openBoard(week);
       await expect(locateCrew(week, fair)).toContainText(getFirstName(substitute));
       await expect(locateCrew(week, fair)).not.toContainText(getFirstName(sick));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NearbyEvent } from '#shared/contract/orders/customer-orders.ts';
-import { formatMiles, sortByDistance } from '#web/areas/orders/customer/nearby.ts';
+import { formatMiles, hasDistances, sortByDistance } from '#web/areas/orders/customer/nearby.ts';
 
 const found = (code: string, position: NearbyEvent['position'], miles: number | null = null) =>
   ({ code, position, miles }) as unknown as NearbyEvent;
@@ -32,4 +32,12 @@ test('after a search by ZIP code, events say how far they are from it, in the or
   const sorted = sortByDistance(events, undefined);
 
   expect(sorted.map(({ miles }) => miles)).toEqual([0.6, 36.2]);
+});
+
+test('only a search that measured says that it sorted by distance', () => {
+  const unmeasured = found('AURORA', aurora);
+  const { miles: _, ...ofEarlierServer } = unmeasured;
+
+  expect(hasDistances([unmeasured, found('CHICAGO', chicago, 36.2)])).toBe(true);
+  expect(hasDistances([unmeasured, ofEarlierServer as NearbyEvent])).toBe(false);
 });

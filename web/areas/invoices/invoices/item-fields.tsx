@@ -175,11 +175,9 @@ function ItemField({ control, index, isQuote, onRemove }: ItemFieldProps) {
             required
           />
         )}
-        {isQuote && (
-          <Suspense>
-            <PhotoField control={control} index={index} />
-          </Suspense>
-        )}
+        <Suspense>
+          <PhotoField control={control} index={index} />
+        </Suspense>
         <SwitchField
           control={control}
           name={`clientInvoiceItems.${index}.taxable`}

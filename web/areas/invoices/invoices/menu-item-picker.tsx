@@ -1,10 +1,12 @@
 import { menus } from '#addresses/menus/menus.ts';
 import type { MenuThingRow } from '#shared/contract/menus/menus.ts';
+import { noPhoto } from '#shared/domain/invoices/quote-options.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { useCan } from '#web/api/account/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
+import { useIsCorporate } from './quote-templates/queries.ts';
 
 export type MenuPick = {
   readonly itemName: string;
@@ -16,11 +18,16 @@ type MenuItemPickerProps = { brandId: string; disabled: boolean; onPick: (item: 
 
 const maxOptions = 200;
 
-/** The items of the brand's menus; none for people who can't see menus, and before it is chosen. */
+/**
+ * The items of the brand's menus, with those of the corporate office; none for people who can't see
+ * menus, and before it is chosen.
+ */
 export function useMenuItems(brandId: string): readonly MenuThingRow[] {
-  const isSeen = useCan()(menus.routes.list);
+  const route = useIsCorporate() ? 'adminList' : 'list';
+  const isSeen = useCan()(menus.routes[route]);
   const body = {
     kind: 'item' as const,
+    source: 'all' as const,
     activated: 'active' as const,
     brandIds: [brandId],
     limit: maxOptions,
@@ -29,7 +36,7 @@ export function useMenuItems(brandId: string): readonly MenuThingRow[] {
   };
   const { data } = useRoute(
     menus,
-    'list',
+    route,
     { body },
     { enabled: isSeen && brandId !== '', meta: { quiet: true } },
   );
@@ -51,7 +58,11 @@ export function MenuItemPicker({ brandId, disabled, onPick }: MenuItemPickerProp
         key: item.id,
         label: formatItemLabel(item),
         onSelect: () =>
-          onPick({ itemName: item.name, unitPrice: item.lowestCents ?? 0, photoOf: item.id }),
+          onPick({
+            itemName: item.name,
+            unitPrice: item.lowestCents ?? 0,
+            photoOf: item.hasImage ? item.id : noPhoto,
+          }),
       }))}
     />
   );

@@ -31,6 +31,8 @@ export type PackageItem = {
   readonly quantity: string;
   /** Null: the agreed price is typed in the editor. */
   readonly unitPrice: number | null;
+  /** The chosen menu item, for the servings. */
+  readonly photoOf?: string;
 };
 
 type PackageValues = {
@@ -74,10 +76,11 @@ export function PackageDialog({ brandId, pricing, onAdd, onClose }: PackageDialo
     surcharges: pricing?.surcharges,
   };
   const found = priceOrder(terms, order);
+  const isSold = items.some(({ id }) => id === itemId);
   const isPriced = typeof found !== 'string' && found.length > 0;
   const add = () => {
     if (!isPriced) return;
-    onAdd(found.map(toPackageItem));
+    onAdd(found.map((line) => withPhoto(toPackageItem(line), isSold ? itemId : '')));
     onClose();
   };
   return (
@@ -206,6 +209,9 @@ function PackageSteps({ lines }: { lines: readonly PackageLine[] }) {
     </section>
   );
 }
+
+const withPhoto = (item: PackageItem, photoOf: string): PackageItem =>
+  item.itemId === 'servings' && photoOf !== '' ? { ...item, photoOf } : item;
 
 /** The invoice shows the reason for a price too, in case the client asks. */
 function toPackageItem(line: PackageLine): PackageItem {

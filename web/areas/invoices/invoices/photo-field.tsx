@@ -9,11 +9,11 @@ type ItemsForm = Pick<InvoiceValues, 'brandId' | 'eventId' | 'clientInvoiceItems
 
 type PhotoFieldProps = { control: Control<ItemsForm>; index: number };
 
-/** The menu item whose photo the client sees beside the line. Nothing without menu items. */
+/** The menu item whose photo the client sees beside the line. Nothing without menu photos. */
 export function PhotoField({ control, index }: PhotoFieldProps) {
   const name = `clientInvoiceItems.${index}.photoOf` as const;
   const [brandId, photoOf = noPhoto] = useWatch({ control, name: ['brandId', name] });
-  const items = useMenuItems(brandId);
+  const items = useMenuItems(brandId).filter(({ hasImage }) => hasImage);
   if (items.length === 0 && photoOf === noPhoto) return null;
   const isListed = photoOf === noPhoto || items.some(({ id }) => id === photoOf);
   return (
@@ -24,7 +24,7 @@ export function PhotoField({ control, index }: PhotoFieldProps) {
       options={[
         { value: noPhoto, label: text('invoice_item_photo_none') },
         ...items.map((item) => ({ value: item.id, label: item.name })),
-        // A deleted item, or one of a menu that this person can't see.
+        // An item that was deleted, has no photo, or is on a menu that this person can't see.
         ...(isListed ? [] : [{ value: photoOf, label: text('invoice_item_photo_other') }]),
       ]}
       required

@@ -22,6 +22,10 @@ export function sortByDistance(
   return placed.toSorted((one, other) => (one.miles ?? Infinity) - (other.miles ?? Infinity) || 0);
 }
 
+/** Whether the search measured them: without a ZIP code, and on an earlier server, it doesn't. */
+export const hasDistances = (events: readonly NearbyEvent[]): boolean =>
+  events.some(({ miles }) => typeof miles === 'number');
+
 const measureMiles = (from: GeoPoint, to: GeoPoint | null) =>
   to ? distanceMiles(from, to) : undefined;
 

@@ -13,7 +13,13 @@ import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { CustomerPageFrame } from './customer-page-frame.tsx';
 import { MapLink } from './map-link.tsx';
-import { askForPlace, formatMiles, type PlacedEvent, sortByDistance } from './nearby.ts';
+import {
+  askForPlace,
+  formatMiles,
+  hasDistances,
+  type PlacedEvent,
+  sortByDistance,
+} from './nearby.ts';
 import { YourOrders } from './your-orders.tsx';
 import { formatEventTime } from './event-text.ts';
 
@@ -59,7 +65,7 @@ export function SearchPage() {
 function FoundEvents({ events }: { events: readonly NearbyEvent[] }) {
   const [place, setPlace] = useState<GeoPoint>();
   const asking = useMutation({ mutationFn: askForPlace, onSuccess: setPlace });
-  const isMeasured = events.some(({ miles }) => miles !== null);
+  const isMeasured = hasDistances(events);
   const isCut = events.length >= orderLimits.eventsFound;
   return (
     <>

@@ -39,12 +39,13 @@ export function CrewSheet(props: CrewSheetProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const { refused, busy, choose, offer } = useChooseCandidate(props);
   const miles = useCrewMiles(event.id);
-  const [isNearestFirst, setNearestFirst] = useState(false);
   const listed = listEventCandidates(week, event, { zone, documentEnds, miles });
   // Keeps the order when the board reloads, so that nobody moves just as they are pressed.
-  const [order] = useState(() => listed.map(({ id }) => id));
-  const byFit = sortLike(order, listed);
-  const candidates = isNearestFirst ? sortByDistance(byFit) : byFit;
+  const [byFit] = useState(() => listIds(listed));
+  const [byDistance, setByDistance] = useState<readonly string[]>();
+  const candidates = sortLike(byDistance ?? byFit, listed);
+  const toggleOrder = () =>
+    setByDistance(byDistance ? undefined : listIds(sortByDistance(sortLike(byFit, listed))));
   const { eventName: name } = event;
   const replaced = week.staff.find(({ id }) => id === swapped?.staffId);
   return (
@@ -77,16 +78,18 @@ export function CrewSheet(props: CrewSheetProps) {
           onOverrule={() => choose(refused.person, true)}
         />
       )}
-      {miles.size > 0 && (
+      {candidates.length === 0 && <p className="text-ink-soft">{text('schedule_crew_nobody')}</p>}
+      {candidates.length > 0 && (
+        // There before the distances are known: the list stays in its place when they arrive.
         <Button
           className="mb-2"
-          aria-pressed={isNearestFirst}
-          onClick={() => setNearestFirst(!isNearestFirst)}
+          disabled={miles.size === 0}
+          aria-pressed={byDistance !== undefined}
+          onClick={toggleOrder}
         >
           {crewText('event_crew_order_miles')}
         </Button>
       )}
-      {candidates.length === 0 && <p className="text-ink-soft">{text('schedule_crew_nobody')}</p>}
       <ul className="divide-y divide-line">
         {candidates.map((person) => (
           <li key={person.id}>
@@ -98,8 +101,8 @@ export function CrewSheet(props: CrewSheetProps) {
             >
               <span className="min-w-0">
                 <span className="block font-medium break-words">{person.name}</span>
-                <span className="block text-small text-ink-quiet">
-                  {text(`role_${person.role}`)}
+                <span className="figures block text-small text-ink-quiet">
+                  {[text(`role_${person.role}`), ...formatMiles(person)].join(' · ')}
                 </span>
               </span>
               <CandidateFit person={person} />
@@ -110,6 +113,11 @@ export function CrewSheet(props: CrewSheetProps) {
     </Dialog>
   );
 }
+
+const formatMiles = ({ miles }: EventCandidate) =>
+  miles === null ? [] : [crewText('event_crew_miles', { miles })];
+
+const listIds = (people: readonly EventCandidate[]) => people.map(({ id }) => id);
 
 const sortByDistance = (people: readonly EventCandidate[]) =>
   people.map((person) => ({ ...person, planned: person.hours })).toSorted(compareCrewDistance);
@@ -175,11 +183,6 @@ function CandidateFit({ person }: { person: EventCandidate }) {
         {against[0] ?? text('schedule_crew_free')}
       </span>
       <span className="figures block text-ink-quiet">{text('schedule_hours', { hours })}</span>
-      {person.miles !== null && (
-        <span className="figures block text-ink-quiet">
-          {crewText('event_crew_miles', { miles: person.miles })}
-        </span>
-      )}
     </span>
   );
 }
