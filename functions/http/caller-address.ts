@@ -1,9 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import {
-  viewerAddressHeader,
-  viewerCityHeader,
-  viewerCountryHeader,
-} from '#shared/contract/edge.ts';
+import { viewerAddressHeader, viewerCityHeader } from '#shared/contract/edge.ts';
 import { parseViewerAddress } from '#shared/domain/accounts/network-address.ts';
 import { formatViewerPlace } from '#shared/domain/accounts/viewer-place.ts';
 
@@ -16,4 +12,4 @@ export const getCallerAddress = ({ headers, requestContext }: APIGatewayProxyEve
 
 /** About where that address is. Undefined if the edge doesn't know. */
 export const getCallerPlace = ({ headers }: APIGatewayProxyEventV2): string | undefined =>
-  formatViewerPlace(headers[viewerCityHeader] ?? '', headers[viewerCountryHeader] ?? '');
+  formatViewerPlace(headers[viewerCityHeader] ?? '');

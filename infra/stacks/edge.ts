@@ -51,7 +51,6 @@ import {
   livePath,
   viewerAddressHeader,
   viewerCityHeader,
-  viewerCountryHeader,
 } from '#shared/contract/edge.ts';
 import type { Apis } from './gateway.ts';
 
@@ -153,7 +152,6 @@ function buildApiBehaviors(
         ...forwardedHeaders,
         viewerAddressHeader,
         viewerCityHeader,
-        viewerCountryHeader,
         ...headers,
       ),
     });
@@ -185,6 +183,7 @@ function buildApiBehaviors(
     originRequestPolicy: createPolicy(
       'ApiRequestsWithKeys',
       'What the functions read, where the caller is, and keys of programs',
+      viewerCityHeader,
       bearerHeader,
     ),
     functionAssociations: [{ function: keys, eventType: FunctionEventType.VIEWER_REQUEST }],

@@ -4,9 +4,11 @@
 
 /** Set by CloudFront: address and port of the caller. */
 export const viewerAddressHeader = 'cloudfront-viewer-address';
-/** Set by CloudFront: about where the caller is. Unknown on the laptop. */
+/**
+ * Set by CloudFront: about where the caller is. Unknown on the laptop. The country isn't forwarded,
+ * because a policy may name only ten headers.
+ */
 export const viewerCityHeader = 'cloudfront-viewer-city';
-export const viewerCountryHeader = 'cloudfront-viewer-country';
 /** Proves that the call came through the edge. CloudFront reserves `x-edge-…` for itself. */
 export const edgeKeyHeader = 'x-brandwagon-edge-key';
 

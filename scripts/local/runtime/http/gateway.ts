@@ -8,7 +8,6 @@ import {
   isApiPath,
   viewerAddressHeader,
   viewerCityHeader,
-  viewerCountryHeader,
 } from '#shared/contract/edge.ts';
 import { text, type TextKeyWithParams } from '#shared/text/catalogue.ts';
 import {
@@ -91,7 +90,6 @@ export function buildEdgeHeaders(
     [bearerHeader]: headers.authorization ?? '',
     [viewerAddressHeader]: `${socket.remoteAddress}:${socket.remotePort}`,
     [viewerCityHeader]: '',
-    [viewerCountryHeader]: '',
   };
 }
 
