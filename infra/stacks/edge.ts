@@ -151,7 +151,6 @@ function buildApiBehaviors(
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         ...forwardedHeaders,
         viewerAddressHeader,
-        viewerCityHeader,
         ...headers,
       ),
     });
