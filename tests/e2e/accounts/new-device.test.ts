@@ -1,6 +1,6 @@
 // Someone signs in on a device that a person doesn't know: the mail about it ends that, and the
 // profile forgets the device.
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { inspectPage } from '#tests/e2e/inspect.ts';
 import { listMailTexts } from '#tests/e2e/mailbox.ts';
 import { fillCredentials } from '#tests/e2e/sign-in.ts';
@@ -9,8 +9,8 @@ import { fillCredentials } from '#tests/e2e/sign-in.ts';
 const [warned, forgetful] = ['office@triangle.example', 'office@san-gabriel.example'] as const;
 
 test('a mail about a new device signs it out', async ({ browser }) => {
-  const own = await (await browser.newContext()).newPage();
-  const stranger = await (await browser.newContext()).newPage();
+  const own = await openUnknown(browser);
+  const stranger = await openUnknown(browser);
   await signIn(own, warned);
   await signIn(stranger, warned);
   // Only the second: there is nothing to compare a person's first device with.
@@ -29,8 +29,8 @@ test('a mail about a new device signs it out', async ({ browser }) => {
 });
 
 test('a device that still knows the person is forgotten in the profile', async ({ browser }) => {
-  const own = await (await browser.newContext()).newPage();
-  const left = await (await browser.newContext()).newPage();
+  const own = await openUnknown(browser);
+  const left = await openUnknown(browser);
   await signIn(left, forgetful);
   await left.getByRole('button', { name: /'s account$/ }).click();
   await left.getByRole('menuitem', { name: 'Logout' }).click();
@@ -51,6 +51,12 @@ test('a device that still knows the person is forgotten in the profile', async (
   await expect(own.getByText('The device was forgotten.')).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(before - 1);
 });
+
+/** Other walks share a browser that is a known device of whoever signs in there. */
+async function openUnknown(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  return context.newPage();
+}
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/#/signin');
