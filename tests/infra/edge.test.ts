@@ -68,7 +68,7 @@ describe('the edge', () => {
         passing.includes(OriginRequestPolicyId?.Ref ?? ''),
     );
 
-    expect(behaviors).toHaveLength(4);
+    expect(behaviors).toHaveLength(framedPaths.length + 4);
     expect(behaviors).toMatchObject(
       behaviors.map(() => ({
         FunctionAssociations: [

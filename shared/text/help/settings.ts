@@ -99,10 +99,10 @@ export const settingsHelp = {
       },
     ],
     know: [
-      'Keys never do more than the person who created them, and don’t work while that person’s account is inactive. Revoke the keys of someone who leaves.',
-      'Invoices, pay periods and the time clock name the person who created the key for what the key does.',
+      'Keys never do more than the person who created them, and are off while that person’s account is inactive. Revoke the keys of someone who leaves.',
+      'Invoices, pay periods and the time clock name that person for what a key does.',
       'Exports of people’s contacts, refunds, and anything about sign-ins need a person: no key can do them.',
-      'A message that isn’t answered with a status of 2xx within five seconds is sent again, for about three days. After that, or if your program answers 410, we stop and tell the owners. If other messages arrived meanwhile, only that one is given up.',
+      'A message that isn’t answered with 2xx within five seconds is sent again, for three days. After that, if no other arrived, we stop and tell the owners.',
     ],
   },
   invoiceSettings: {

@@ -59,7 +59,8 @@ export const examples = defineExamples(integrations, {
   admits: [
     ['Franchise', 'createKey', 'admitted'],
     ['Manager', 'createKey', 'refused'],
-    ['Manager', 'list', 'admitted'],
+    // Without the permission.
+    ['Manager', 'list', 'refused'],
     ['System Admin', 'list', 'refused'],
     ['Driver', 'list', 'refused'],
   ],

@@ -41,7 +41,7 @@ function check(folder: string, source: string): string[] {
 
 test('a client generated from the document compiles and calls the product', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(120_000);
   await signInAs(page, 'Franchise');
@@ -64,7 +64,7 @@ test('a client generated from the document compiles and calls the product', asyn
   expect(right).toEqual([]);
   expect(wrong).not.toEqual([]);
   const client = createClient<Record<string, never>>({
-    baseUrl: baseURL,
+    baseUrl: baseURL ?? '',
     headers: { authorization: `Bearer ${data.key}` },
   });
   const clients = await client.request(
