@@ -146,7 +146,7 @@ export const settingsHelp = {
         how: 'add a quote template',
         steps: [
           'Select “Add template” and give it a name.',
-          'Add the items, how long the quote is valid, and the deposit.',
+          'Add the items, with a photo of a menu item if you like, how long the quote is valid, and the deposit.',
           'Save it.',
         ],
       },
