@@ -45,23 +45,15 @@ export async function readLinePhotos(
   scope: Scope,
   items: readonly ShowingItem[],
 ): Promise<ReadonlyMap<string, string>> {
-  const lines = await listLinePhotos(scope, items);
-  const urls = await readPhotoUrls(new Set(lines.map(({ key }) => key)));
-  return new Map(
-    lines.flatMap(({ itemId, key }): [string, string][] => {
-      const url = urls.get(key);
-      return url === undefined ? [] : [[itemId, url]];
-    }),
-  );
-}
-
-/** Each once, until the next one doesn't fit. One that can't be used only leaves its own place. */
-async function readPhotoUrls(keys: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   const urls = new Map<string, string>();
+  const files = new Map<string, ReturnType<typeof readPhoto>>();
   let left: number = invoiceLimits.mailedPhotoBytes;
   let memory: number = invoiceLimits.decodedPhotoBytes;
-  for (const key of keys) {
-    const file = await readPhoto(key);
+  // Each file is read once; the PDF has and decodes it for each line.
+  for (const { itemId, key } of await listLinePhotos(scope, items)) {
+    const reading = files.get(key) ?? readPhoto(key);
+    files.set(key, reading);
+    const file = await reading;
     if (!file) continue;
     const { contentType, bytes } = file;
     left -= bytes.length;
@@ -69,11 +61,12 @@ async function readPhotoUrls(keys: ReadonlySet<string>): Promise<ReadonlyMap<str
     const decoded = measureDecodedBytes(bytes, memory);
     if (decoded === undefined) continue;
     memory -= decoded;
-    urls.set(key, `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`);
+    urls.set(itemId, `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`);
   }
   return urls;
 }
 
+/** Undefined if it is gone or can't be read: only this photo is left out. */
 async function readPhoto(key: string) {
   try {
     return await readFile(key);
