@@ -34,6 +34,12 @@ export const isKeySession = (session: Session): session is KeySession => 'apiKey
 export const getBookerId = (session: Session): string =>
   isKeySession(session) ? session.apiKeyId : session.userId;
 
+/** What a booking takes from the session of its caller. */
+export const toBooker = (session: Session) => ({
+  timeZone: session.timeZone,
+  bookedBy: getBookerId(session),
+});
+
 /**
  * The session of a call that carries a key; undefined without one. Routes that are open to anyone
  * ignore it. Throws for a key that is unknown, expired or used too often, and on routes that no key

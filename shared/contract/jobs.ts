@@ -362,8 +362,7 @@ export const jobs: readonly Job[] = [
   {
     noun: 'accounts',
     name: 'sync-account-sessions',
-    summary:
-      'Updates open sessions after changes to accounts, franchises, passwords and two-step sign-in, and unassigns the work of people who left',
+    summary: 'Updates open sessions when accounts change, and unassigns work of people who left',
     trigger: {
       kind: 'domainEvents',
       types: ['account.changed', 'franchise.changed', 'password.changed', 'secondFactor.turnedOn'],
@@ -373,8 +372,7 @@ export const jobs: readonly Job[] = [
   {
     noun: 'accounts',
     name: 'report-sign-ins',
-    summary:
-      'Tells people of sign-ins: records failed ones, and mails who was locked out, or who signed in on a new device',
+    summary: 'Records failed sign-ins, and tells people of lockouts and of new devices',
     trigger: { kind: 'domainEvents', types: ['signIn.failed', 'device.added'] },
     uses: ['table'],
   },

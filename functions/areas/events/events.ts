@@ -37,7 +37,7 @@ import { toEventContact, toEventRowView, toEventView } from '#functions/flows/ev
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { listEvents } from '#functions/flows/events/list-events.ts';
 import { planEventStatuses, setEventStatuses } from '#functions/flows/events/set-event-statuses.ts';
-import { getBookerId } from '#functions/http/api-key.ts';
+import { toBooker } from '#functions/http/api-key.ts';
 import { prefetch } from '#functions/http/prefetch.ts';
 import { toFranchiseScope, requireBrand, requireFranchise } from '#functions/http/access.ts';
 import {
@@ -137,14 +137,12 @@ export const handler = serveRecordedArea(events, {
     const { scope, session, now } = caller;
     const { client, status, place, requestKey: _, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
-    const { timeZone } = session;
-    const bookedBy = getBookerId(session);
-    requireValidEventHours(details, timeZone);
+    requireValidEventHours(details, session.timeZone);
     const by = toActor(session, now);
     const request = toIdempotentRequest(caller, 'events.quickAdd', body);
     const id = await runIdempotentBooking(request, async (eventId) => {
       const plan = createPlanAtPlace(place);
-      const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
+      const booking = { eventId, details, plan, status, ...toBooker(session), by };
       const chosen = toBookingClient(client, known, details.brandId, now);
       const outcome = await bookEvent(scope, booking, chosen, { request });
       return outcome === 'booked';
@@ -159,14 +157,12 @@ export const handler = serveRecordedArea(events, {
     const { scope, session, now } = caller;
     const { clientId: _clientId, status, plan, requestKey: _, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
-    const { timeZone } = session;
-    const bookedBy = getBookerId(session);
-    requireValidEventHours(details, timeZone);
+    requireValidEventHours(details, session.timeZone);
     requireValidEventPlan({ ...details, plan });
     const by = toActor(session, now);
     const request = toIdempotentRequest(caller, 'events.add', body);
     const id = await runIdempotentBooking(request, async (eventId) => {
-      const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
+      const booking = { eventId, details, plan, status, ...toBooker(session), by };
       const outcome = await bookEvent(scope, booking, requireKnownClient(client), { request });
       return outcome === 'booked';
     });

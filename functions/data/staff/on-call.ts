@@ -1,6 +1,5 @@
 // Whom the crew of a franchise calls on which day: one small item each, read with a key alone.
-import { type BatchedRead, mapRead, toBatchedRead } from '#functions/data/store/batched-read.ts';
-import { defineEntity, parseItem, shapedAttribute } from '#functions/data/store/entity.ts';
+import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { epochDay } from '#functions/data/store/missing-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -31,12 +30,6 @@ const Plans = defineEntity('on-call-plan', {
 export type StoredOnCallPlan = { readonly plan: OnCallPlan; readonly version: number };
 
 const noPlan: StoredOnCallPlan = { plan: emptyOnCallPlan, version: 0 };
-
-export const buildOnCallPlanRead = ({ tenant }: Scope): BatchedRead<StoredOnCallPlan> =>
-  mapRead(
-    toBatchedRead(Plans.get({ tenant }).params(), (item) => parseItem(Plans, item)),
-    (stored) => (stored ? { plan: stored.plan, version: stored.version } : noPlan),
-  );
 
 export async function getOnCallPlan({ tenant }: Scope): Promise<StoredOnCallPlan> {
   const { data } = await Plans.get({ tenant }).go({ consistent: true });

@@ -1,7 +1,7 @@
 // Keeps the tasks of an event in sync with it: they have its name and brand, move with its day, are
-// canceled while it doesn't take place, and reopen when it does. Its thread has its name and brand. Safe to run twice, late or
-// concurrently: their new state is computed from the current event, over the version of each task
-// that was read.
+// canceled while it doesn't take place, and reopen when it does. Its thread has its name and brand.
+// Safe to run twice, late or concurrently: their new state is computed from the current event, over
+// the version of each task that was read.
 import { buildRemoveEventCountersItem } from '#functions/data/events/event-counters.ts';
 import {
   buildRemoveLatestNotesItems,
@@ -14,7 +14,7 @@ import { removeThread } from '#functions/data/messages/threads.ts';
 import { buildNoOpenOrdersCheck } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tryAgain, retryLimits, retry } from '#functions/data/store/retry.ts';
-import { updateThreadTopic } from '#functions/flows/messages/update-thread-topic.ts';
+import { updateThreadTopic } from '#functions/data/messages/thread-topics.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import {
   computeMovedDueDate,
@@ -92,8 +92,8 @@ function toFollowingTask(task: Task, event: Event): Task | undefined {
 const concurrency = 10;
 
 /**
- * Deletes the event together with its tasks, thread, history and counters. False if it was changed, or an
- * order was placed, meanwhile.
+ * Deletes the event together with its tasks, thread, history and counters. False if it was changed,
+ * or an order was placed, meanwhile.
  */
 export async function removeWholeEvent(scope: Scope, event: Event): Promise<boolean> {
   const { eventId } = event;

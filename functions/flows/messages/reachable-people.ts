@@ -3,7 +3,7 @@
 import { listUserRows, type UserRow } from '#functions/data/accounts/users.ts';
 import { listPersonPlannedShifts, listPlannedShifts } from '#functions/data/staff/shift-reads.ts';
 import { listStaffProfiles } from '#functions/data/staff/staff-profiles.ts';
-import { createScope, type Scope } from '#functions/data/store/scope.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
 import { isManager, isOwner, type Role, worksShifts } from '#shared/domain/access/roles.ts';
 import { compareText, foldText } from '#shared/domain/lists/grid.ts';
 import { threadLimits } from '#shared/domain/messages/thread.ts';
@@ -33,7 +33,7 @@ export async function listPeopleForCrew(
 ): Promise<ReachablePerson[]> {
   const { colleagueDays } = threadLimits;
   const days = { from: addDays(today, -colleagueDays), to: addDays(today, colleagueDays) };
-  const whole = createScope(scope.tenant, 'all');
+  const whole: Scope = { ...scope, brands: 'all' };
   const [users, own, all] = await Promise.all([
     listUserRows(scope),
     listPersonPlannedShifts(scope, userId, days),

@@ -11,7 +11,7 @@ import {
   updateTasksOfEvent,
   removeEventDependents,
 } from '#functions/flows/events/update-tasks-of-event.ts';
-import { updateThreadOfShift } from '#functions/flows/messages/update-thread-topic.ts';
+import { updateThreadOfShift } from '#functions/data/messages/thread-topics.ts';
 import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
 import { processDueItems } from '#functions/http/process-due-items.ts';
 

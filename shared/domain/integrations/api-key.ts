@@ -48,7 +48,6 @@ export const isApiScope = ({ code, level }: ApiScope): boolean =>
 
 /** Days until a new key expires. There are none that never do. */
 export const apiKeyLifetimes = [30, 90, 180, 365] as const;
-export type ApiKeyLifetime = (typeof apiKeyLifetimes)[number];
 
 /**
  * The key as its owner copies it: franchise and id in clear, then the secret, of which only a hash

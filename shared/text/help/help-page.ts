@@ -29,8 +29,8 @@ export type HelpPage = {
   readonly group: HelpGroup;
   /** What the screen is for. */
   readonly about: string;
-  /** The three things that people do most here, and at most two more. */
-  readonly tasks: readonly [HelpTask, HelpTask, HelpTask, HelpTask?, HelpTask?];
+  /** The three things that people do here. */
+  readonly tasks: readonly [HelpTask, HelpTask, HelpTask];
   /** What is good to know. */
   readonly know: readonly string[];
 };

@@ -64,16 +64,17 @@ type FormControl = { control: Control<Values, unknown, Form> };
 
 function LifetimeField({ control }: FormControl) {
   const { field } = useController({ control, name: 'lifetimeDays' });
+  const { ref, name, value, onChange, onBlur } = field;
   const id = useId();
   return (
     <Field id={id} label={text('api_key_lifetime')} required>
       <Select
         id={id}
-        ref={field.ref}
-        name={field.name}
-        value={String(field.value)}
-        onChange={({ target }) => field.onChange(Number(target.value))}
-        onBlur={field.onBlur}
+        ref={ref}
+        name={name}
+        value={String(value)}
+        onChange={({ target }) => onChange(Number(target.value))}
+        onBlur={onBlur}
         options={apiKeyLifetimes.map((count) => ({
           value: String(count),
           label: text('api_key_lifetime_days', { count }),

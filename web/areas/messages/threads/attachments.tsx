@@ -1,5 +1,5 @@
 import { DocumentIcon } from '@heroicons/react/20/solid';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { MessageAttachment } from '#shared/contract/messages/threads.ts';
 import type { ThreadSide } from '#shared/domain/messages/thread.ts';
 import { text } from '#shared/text/messages/threads.ts';
@@ -71,11 +71,7 @@ export const WaitingFiles = ({ files }: { files: readonly WaitingFile[] }) =>
   );
 
 function WaitingPicture({ file: { content, name } }: { file: WaitingFile }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(content);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [content]);
-  return url === undefined ? null : <Picture url={url} name={name} />;
+  const url = useMemo(() => URL.createObjectURL(content), [content]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return <Picture url={url} name={name} />;
 }

@@ -18,53 +18,17 @@ const drafts = new Map<string, Draft>();
 const warnedLength = threadLimits.textLength - 200;
 
 type ComposerProps = {
-  /** By person and thread. */ draftKey: string;
+  /** By person and thread. */
+  draftKey: string;
   /** Ends when the device has stored it. */
   onSend: (text: string, files: readonly WaitingFile[]) => Promise<void>;
 };
 
 /** Enter sends where there is a keyboard; on a phone it starts a new line. */
-export function Composer({ draftKey, onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
   const id = useId();
-  const [{ words: typed, files }, change] = useDraft(draftKey);
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const words = typed.trim();
-  // Photos that are being made smaller, and what is being stored.
-  const [running, setRunning] = useState(0);
-  const isIdle = running > 0 || (words === '' && files.length === 0);
-  const run = async (work: () => Promise<readonly string[]>) => {
-    setRunning((count) => count + 1);
-    const found = await work().finally(() => setRunning((count) => count - 1));
-    setProblems(found);
-  };
-  const send = async () => {
-    if (isIdle) return;
-    await run(async () => {
-      try {
-        await onSend(words, files);
-      } catch {
-        return [text('thread_store_failed')];
-      }
-      // Nothing is lost of what was typed meanwhile.
-      change((draft) => ({
-        words: draft.words.startsWith(typed) ? draft.words.slice(typed.length) : draft.words,
-        files: draft.files.filter((file) => !files.includes(file)),
-      }));
-      return [];
-    });
-  };
-  const addFiles = (chosen: readonly File[]) =>
-    run(async () => {
-      const added = await prepareFiles(chosen);
-      let isCut = added.isCut;
-      change((draft) => {
-        const all = [...draft.files, ...added.files];
-        isCut ||= all.length > threadLimits.attachments;
-        return { ...draft, files: all.slice(0, threadLimits.attachments) };
-      });
-      const many = text('thread_files_many', { count: threadLimits.attachments });
-      return isCut ? [...added.problems, many] : added.problems;
-    });
+  const { draft, change, problems, isIdle, send, addFiles } = useComposer(props);
+  const { words: typed, files } = draft;
   const onKeyDown = (event: KeyboardEvent) => {
     const isSent = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!isSent || window.matchMedia('(pointer: coarse)').matches) return;
@@ -85,7 +49,7 @@ export function Composer({ draftKey, onSend }: ComposerProps) {
       <DraftFiles
         files={files}
         onRemove={(removed) =>
-          change((draft) => ({ ...draft, files: draft.files.filter((it) => it !== removed) }))
+          change((before) => ({ ...before, files: before.files.filter((it) => it !== removed) }))
         }
       />
       <div className="flex items-end gap-2">
@@ -96,7 +60,7 @@ export function Composer({ draftKey, onSend }: ComposerProps) {
           value={typed}
           maxLength={threadLimits.textLength}
           placeholder={text('thread_field')}
-          onChange={({ target }) => change((draft) => ({ ...draft, words: target.value }))}
+          onChange={({ target }) => change((before) => ({ ...before, words: target.value }))}
           onKeyDown={onKeyDown}
           className="control block min-h-9 min-w-0 flex-1 resize-none max-sm:min-h-11"
         />
@@ -116,6 +80,51 @@ export function Composer({ draftKey, onSend }: ComposerProps) {
       )}
     </form>
   );
+}
+
+/** The draft of a thread, and what sends it. */
+function useComposer({ draftKey, onSend }: ComposerProps) {
+  const [draft, change] = useDraft(draftKey);
+  const { words: typed, files } = draft;
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const words = typed.trim();
+  // Photos that are being made smaller, and what is being stored.
+  const [running, setRunning] = useState(0);
+  const isIdle = running > 0 || (words === '' && files.length === 0);
+  const run = async (work: () => Promise<readonly string[]>) => {
+    setRunning((count) => count + 1);
+    const found = await work().finally(() => setRunning((count) => count - 1));
+    setProblems(found);
+  };
+  const send = async () => {
+    if (isIdle) return;
+    await run(async () => {
+      try {
+        await onSend(words, files);
+      } catch {
+        return [text('thread_store_failed')];
+      }
+      // Nothing is lost of what was typed meanwhile.
+      change((before) => ({
+        words: before.words.startsWith(typed) ? before.words.slice(typed.length) : before.words,
+        files: before.files.filter((file) => !files.includes(file)),
+      }));
+      return [];
+    });
+  };
+  const addFiles = (chosen: readonly File[]) =>
+    run(async () => {
+      const added = await prepareFiles(chosen);
+      let isCut = added.isCut;
+      change((before) => {
+        const all = [...before.files, ...added.files];
+        isCut ||= all.length > threadLimits.attachments;
+        return { ...before, files: all.slice(0, threadLimits.attachments) };
+      });
+      const many = text('thread_files_many', { count: threadLimits.attachments });
+      return isCut ? [...added.problems, many] : added.problems;
+    });
+  return { draft, change, problems, isIdle, send, addFiles };
 }
 
 function useDraft(key: string) {
