@@ -5,11 +5,11 @@ type Units = { readonly readUnits: number; readonly writeUnits: number };
 
 export const counted = {
   /** All scheduled jobs, once each, with nothing to do. */
-  idleTick: { readUnits: 12.5, writeUnits: 0 },
+  idleTick: { readUnits: 13, writeUnits: 0 },
   /** An event is booked, with everything that follows from it until nothing is left to do. */
-  booking: { readUnits: 9, writeUnits: 8 },
+  booking: { readUnits: 10, writeUnits: 8 },
   /** Its sales are entered and saved, until they are folded into its franchise's pages. */
-  sale: { readUnits: 27, writeUnits: 55 },
+  sale: { readUnits: 28, writeUnits: 55 },
   /** A browser connects, and its connection ends. */
   liveConnection: { readUnits: 1, writeUnits: 4 },
   /** Its person opens another screen. */

@@ -284,6 +284,7 @@ describe('what a function declares that it uses', () => {
       // It reads what the service sends by itself.
       'mail-reports',
       'passwords',
+      'picture-data',
       'recurrence',
       'safe-html',
       'scratch-file',

@@ -13,10 +13,10 @@ import {
 } from '#tests/support/every-route/every-route.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
-/** Removals run last, so that earlier tests still find the thing, and those of sessions at the end. */
+/** Removals run last, so that earlier tests still find the thing, and that of a session at the end. */
 function rankRemoval({ route }: RouteEntry): number {
   if (route.method !== 'DELETE') return 0;
-  return route.path.includes('session') ? 2 : 1;
+  return route.path.endsWith('/sessions/{id}') ? 2 : 1;
 }
 
 const entries = everyRoute

@@ -39,12 +39,7 @@ export const examples = defineExamples(integrations, {
     },
   },
   ofFranchise: {
-    revokeKey: 'owners',
-    updateWebhook: 'owners',
-    removeWebhook: 'owners',
-    sendTest: 'owners',
     deliveries: 'anyBrand',
-    replay: 'owners',
   },
   writes: {
     createKey: () => ({
