@@ -61,7 +61,7 @@ for (const width of [1440, 390]) {
     await inspectPage(page);
     await page.getByRole('button', { name: `Revoke ${name}?` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke API key' }).click();
-    await expect(page.getByText(name)).toBeHidden();
+    await expect(page.getByText(name, { exact: true })).toBeHidden();
     expect((await list()).status()).toBe(401);
   });
 
@@ -93,7 +93,7 @@ for (const width of [1440, 390]) {
 
     await line.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove webhook' }).click();
-    await expect(page.getByText(url)).toBeHidden();
+    await expect(page.getByText(url, { exact: true })).toBeHidden();
     server.close();
   });
 }
