@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '#shared/domain/access/roles.ts';
-import { threadReadRequirements } from '#shared/domain/messages/thread-access.ts';
+import { directThreadRequirements, threadReadRequirements } from '#shared/domain/messages/thread-access.ts';
 import { threadKinds, threadLimits, threadSides } from '#shared/domain/messages/thread.ts';
 import { documentTypes } from '#shared/domain/platform/file-kinds.ts';
 import { uploadBody, UploadTarget } from '#shared/contract/platform/uploads.ts';
@@ -81,6 +81,7 @@ export type Thread = z.infer<typeof Thread>;
 const maxInstantLength = 24;
 
 const reads = franchiseAny(threadReadRequirements);
+const begins = franchiseAny(directThreadRequirements);
 
 const ThreadReply = z.object({ data: Thread });
 const pageQuery = z.object({
@@ -164,14 +165,14 @@ export const threads = area({
       method: 'GET',
       path: `${base}/people`,
       summary: 'The people to whom you can write directly',
-      access: reads,
+      access: begins,
       reply: PeopleReply,
     }),
     start: route({
       method: 'POST',
       path: `${base}/direct`,
       summary: 'Write to one person or a few; the same people have one thread',
-      access: reads,
+      access: begins,
       inPerson: true,
       body: StartBody,
       reply: StartedReply,

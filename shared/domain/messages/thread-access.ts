@@ -12,6 +12,13 @@ export const threadReadRequirements: readonly AccessRequirement[] = [
   ...shiftRequirements,
 ];
 
+/** Who in the office begins direct threads: people who see who works, which the list names. */
+export const directThreadRequirements: readonly AccessRequirement[] = [
+  { code: 'MANAGE_EVENT', level: 'read' },
+  { code: 'ASSIGN_STAFF_TO_TASK', level: 'read' },
+  ...shiftRequirements,
+];
+
 const toAccess = (anyOf: readonly AccessRequirement[]): Access => ({
   who: 'franchise',
   anyOf,
