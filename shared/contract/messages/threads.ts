@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { roles } from '#shared/domain/access/roles.ts';
-import { directThreadRequirements, threadReadRequirements } from '#shared/domain/messages/thread-access.ts';
+import {
+  directThreadRequirements,
+  threadReadRequirements,
+} from '#shared/domain/messages/thread-access.ts';
 import { threadKinds, threadLimits, threadSides } from '#shared/domain/messages/thread.ts';
 import { documentTypes } from '#shared/domain/platform/file-kinds.ts';
 import { uploadBody, UploadTarget } from '#shared/contract/platform/uploads.ts';
