@@ -57,7 +57,7 @@ export class SignInRequired extends CallError {
 }
 
 /** The API key is unknown, expired or revoked, or whoever created it has left. */
-export class KeyRefused extends CallError {
+export class InvalidApiKey extends CallError {
   constructor() {
     super('signInRequired', toGeneralFields('err_api_key'));
   }
@@ -120,7 +120,7 @@ export class TooManyAttempts<Key extends TextKey> extends CallError {
 }
 
 /** The API key has used up its calls. The response says when it may be used again. */
-export class CallsUsedUp extends CallError {
+export class ApiKeyRateLimited extends CallError {
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {

@@ -10,7 +10,7 @@ import {
 import { isUsable, readAccounts } from '#functions/data/accounts/accounts.ts';
 import { type Session, toPersonKey, toSessionSnapshot } from '#functions/data/accounts/sessions.ts';
 import { hashToken } from '#functions/ports/secrets/tokens.ts';
-import { CallsUsedUp, Forbidden, KeyRefused } from '#functions/errors/errors.ts';
+import { ApiKeyRateLimited, Forbidden, InvalidApiKey } from '#functions/errors/errors.ts';
 import { acceptsApiKey } from '#shared/contract/integrations/api-access.ts';
 import { bearerHeader } from '#shared/contract/edge.ts';
 import type { Route } from '#shared/contract/route.ts';
@@ -55,11 +55,12 @@ export async function authenticateApiKey(
   const parts = parseApiKey(sent);
   const key = parts && (await getApiKey(parts.tenant, parts.keyId));
   if (!parts || !key || !matchesSecret(key, hashToken(parts.secret)) || key.expiresAt <= now)
-    throw new KeyRefused();
-  if (!(await countApiKeyUse(key, now))) throw new CallsUsedUp(getSecondsUntilNextMinute(now));
+    throw new InvalidApiKey();
+  if (!(await countApiKeyUse(key, now)))
+    throw new ApiKeyRateLimited(getSecondsUntilNextMinute(now));
   const { tenant, keyId, makerId, name, scopes } = key;
   const [account] = await readAccounts([{ tenant, userId: makerId }]);
-  if (!account || !isUsable(account)) throw new KeyRefused();
+  if (!account || !isUsable(account)) throw new InvalidApiKey();
   if (!acceptsApiKey(route)) throw new Forbidden('err_api_key_route');
   await touchApiKey(key, now);
   const copied = toSessionSnapshot(account, 'self');

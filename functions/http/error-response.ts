@@ -1,9 +1,9 @@
 // The HTTP status of each error (spec §8), defined only here.
 import {
   type CallError,
-  CallsUsedUp,
+  ApiKeyRateLimited,
   type ErrorKind,
-  KeyRefused,
+  InvalidApiKey,
 } from '#functions/errors/errors.ts';
 
 const statusCodes: Readonly<Record<ErrorKind, number>> = {
@@ -23,6 +23,8 @@ export const getStatusCode = ({ kind }: CallError): number => statusCodes[kind];
 
 /** What programs read besides the status. */
 export function buildErrorHeaders(error: CallError): Record<string, string> {
-  if (error instanceof CallsUsedUp) return { 'retry-after': String(error.retryAfterSeconds) };
-  return error instanceof KeyRefused ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {};
+  if (error instanceof ApiKeyRateLimited) return { 'retry-after': String(error.retryAfterSeconds) };
+  return error instanceof InvalidApiKey
+    ? { 'www-authenticate': 'Bearer error="invalid_token"' }
+    : {};
 }

@@ -33,13 +33,13 @@ export function computeSeriesDays(
 export function computeRuleDays(
   text: string,
   startsOn: LocalDate,
-  { from, to, maxDays: most }: SeriesDaysQuery,
+  { from, to, maxDays }: SeriesDaysQuery,
 ): LocalDate[] {
   if (to < from) return [];
   const start = `${startsOn.replaceAll('-', '')}T120000Z`;
   const rule = new RRuleTemporal({ rruleString: `DTSTART:${start}\nRRULE:${text}` });
   return rule
     .between(new Date(`${from}T00:00:00Z`), new Date(`${to}T23:59:59Z`), true)
-    .slice(0, most)
+    .slice(0, maxDays)
     .map((at) => localDate(at.toPlainDate().toString()));
 }

@@ -1,6 +1,6 @@
 import { buildAuditEntry, buildAuditItems } from '#functions/data/accounts/audit-log.ts';
 import { requireQuota } from '#functions/data/accounts/rate-limits.ts';
-import { listUsers } from '#functions/data/accounts/users.ts';
+import { getUser } from '#functions/data/accounts/users.ts';
 import {
   type ApiKey as StoredKey,
   createApiKey,
@@ -48,12 +48,10 @@ import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(integrations, {
   async list(_input, { scope, session, now }) {
-    const [keys, webhooks, users] = await Promise.all([
-      listApiKeys(scope),
-      listWebhookEndpoints(scope),
-      listUsers(scope),
-    ]);
-    const active = new Set(users.flatMap((user) => (user.active ? [user.userId] : [])));
+    const [keys, webhooks] = await Promise.all([listApiKeys(scope), listWebhookEndpoints(scope)]);
+    const makerIds = [...new Set(keys.map(({ makerId }) => makerId))];
+    const makers = await Promise.all(makerIds.map((userId) => getUser(scope, userId)));
+    const active = new Set(makers.flatMap((user) => (user?.active ? [user.userId] : [])));
     return {
       data: {
         apiKeys: keys.map((key) => toKeyView(key, active.has(key.makerId), now)),
@@ -168,7 +166,8 @@ export const handler = serveArea(integrations, {
     const endpoint = requireFound(await getWebhookEndpoint(scope, id));
     if (endpoint.pause) throw new Conflict('msg_webhook_stopped');
     const delivery = requireFound(await getDelivery(scope, id, messageId));
-    const again = { ...delivery, status: 'pending' as const, attempts: 0, nextAt: now };
+    const status = 'pending' as const;
+    const again = { ...delivery, status, attempts: 0, last: undefined, nextAt: now };
     if (!(await saveDelivery(scope, delivery, again))) throw new Conflict();
     await queueWebhook(scope, id, { now, isRequested: true });
     return { general: successMessage('msg_webhook_replayed') };

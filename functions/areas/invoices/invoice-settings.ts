@@ -57,12 +57,12 @@ const templateHandlers: Pick<
 
   async saveQuoteTemplate({ body }, context) {
     const { scope } = context;
-    const { id, version, ...given } = body;
-    await requireTemplateBrand(context, given.brandId);
+    const { id, version, ...content } = body;
+    await requireTemplateBrand(context, content.brandId);
     const before = requireFound(await getQuoteTemplate(scope, id));
     if (before.version !== version) throw new Conflict();
-    if (!(await saveQuoteTemplate(scope, before, toTemplate(given)))) throw new Conflict();
-    const general = successMessage('msg_quote_template_saved', { name: given.templateName });
+    if (!(await saveQuoteTemplate(scope, before, toTemplate(content)))) throw new Conflict();
+    const general = successMessage('msg_quote_template_saved', { name: content.templateName });
     return { data: { id }, general };
   },
 

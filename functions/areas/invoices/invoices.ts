@@ -305,7 +305,7 @@ function keepChoices({ content }: Invoice, draft: InvoiceDraft): InvoiceDraft {
   const clientInvoiceItems = draft.clientInvoiceItems.map((item) => ({
     ...item,
     choice: item.choice ?? stored.get(item.itemId)?.choice,
-    photoOf: item.photoOf ?? stored.get(item.itemId)?.photoOf,
+    photoItemId: item.photoItemId ?? stored.get(item.itemId)?.photoItemId,
   }));
   return { ...draft, clientInvoiceItems };
 }

@@ -117,13 +117,13 @@ export async function listDeliveries({ tenant }: Scope, webhookId: string): Prom
 export async function listDueDeliveries(
   { tenant }: Scope,
   webhookId: string,
-  { now, most }: { readonly now: Instant; readonly most: number },
+  { now, max }: { readonly now: Instant; readonly max: number },
 ): Promise<DeliveryRow[]> {
   const { data } = await Deliveries.query
     .related({ tenant, webhookId })
     // A key goes on after its time, so those of this very millisecond come after `now` alone.
     .between({ nextAt: minKey }, { nextAt: toIso(instant(now + 1)) })
-    .go({ limit: most });
+    .go({ limit: max });
   return data.map(({ row }) => row);
 }
 
@@ -169,12 +169,12 @@ export type QueuedWebhook = {
 /** The webhooks that have something to send, the longest due first. */
 export async function listDueWebhooks(
   now: Instant,
-  most: number,
+  max: number,
 ): Promise<Pick<QueuedWebhook, 'scope' | 'webhookId'>[]> {
   const { data } = await Queue.query
     .due({})
     .between({ dueAt: minKey }, { dueAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+    .go({ limit: max, hydrate: true });
   return data.map(({ tenant, webhookId }) => ({ scope: createScope(tenant, 'all'), webhookId }));
 }
 

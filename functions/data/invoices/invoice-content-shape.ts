@@ -22,7 +22,7 @@ export const invoiceItemsShape = listReader<InvoiceItem>({
   discount: optional(amountOrPercentShape),
   untaxed: false,
   choice: unset,
-  photoOf: unset,
+  photoItemId: unset,
 });
 
 export const invoiceContentShape: ValueShape<InvoiceContent> = {

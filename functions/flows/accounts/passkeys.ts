@@ -129,8 +129,8 @@ export async function startProvingByPasskey(
   session: Session,
   now: Instant,
 ): Promise<{ readonly challenge: string; readonly known: string[] }> {
-  const asked = { purpose: 'prove', asker: toAsker(session) } as const;
-  const challenge = await createPasskeyChallenge(asked, now);
+  const attempt = { purpose: 'prove', asker: toAsker(session) } as const;
+  const challenge = await createPasskeyChallenge(attempt, now);
   return { challenge, known: passkeys.map(({ credentialId }) => credentialId) };
 }
 

@@ -119,7 +119,7 @@ async function sendAndMove(
   if (!endpoint || endpoint.pause)
     return moveQueuedWebhook(queued, { dueAt: undefined, ...toHoldEnd(run) });
   const secret = await unsealText(endpoint.sealedSecret, toSecretContext(scope, webhookId));
-  const due = await listDueDeliveries(scope, webhookId, { now: run.now, most: maxDeliveries });
+  const due = await listDueDeliveries(scope, webhookId, { now: run.now, max: maxDeliveries });
   for (const messageId of new Set([...due.map((it) => it.messageId), ...messageIds])) {
     if (isOver(run)) break;
     if (!run.tried.has(messageId))

@@ -58,12 +58,12 @@ export const toInvoiceItem = ({
   discount,
   taxable,
   choice,
-  photoOf,
+  photoItemId,
   ...item
 }: ItemInput): InvoiceItem => ({
   ...item,
   choice: choice === 'always' ? undefined : choice,
-  photoOf: photoOf === noPhoto ? undefined : photoOf,
+  photoItemId: photoItemId === noPhoto ? undefined : photoItemId,
   unitCents: unitPrice,
   discount: toShare(discount),
   untaxed: !taxable,

@@ -101,7 +101,7 @@ export const toItemView = (item: InvoiceItem) => ({
   discount: toShareView(item.discount),
   taxable: !item.untaxed,
   choice: item.choice ?? 'always',
-  ...(item.photoOf === undefined ? {} : { photoOf: item.photoOf }),
+  ...(item.photoItemId === undefined ? {} : { photoItemId: item.photoItemId }),
 });
 
 export const toShareView = (share: AmountOrPercent | undefined) => ({

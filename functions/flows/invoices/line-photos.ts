@@ -10,14 +10,14 @@ import { measureDecodedBytes } from '#functions/ports/files/picture-data.ts';
 import type { InvoiceItem } from '#shared/domain/invoices/invoice.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 
-type ShowingItem = Pick<InvoiceItem, 'itemId' | 'photoOf'>;
+type ShowingItem = Pick<InvoiceItem, 'itemId' | 'photoItemId'>;
 
 async function listLinePhotos(scope: Scope, items: readonly ShowingItem[]) {
-  if (items.every(({ photoOf }) => photoOf === undefined)) return [];
+  if (items.every(({ photoItemId }) => photoItemId === undefined)) return [];
   const [own, masters] = await Promise.all([readMenus(scope), readMasterMenus(scope)]);
   const images = mapMenuImages(scope, own, masters);
-  return items.flatMap(({ itemId, photoOf = '' }) => {
-    const image = images.get(photoOf);
+  return items.flatMap(({ itemId, photoItemId = '' }) => {
+    const image = images.get(photoItemId);
     if (!image) return [];
     const { tenant, fileId } = image;
     return [{ itemId, fileId, key: buildFileKey('menuItem', tenant, fileId) }];

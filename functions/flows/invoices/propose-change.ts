@@ -119,7 +119,7 @@ type PricedEvent = { readonly event: Event; readonly priced: readonly InvoiceIte
 function updateContent(before: InvoiceContent, { event, priced }: PricedEvent): InvoiceContent {
   const { eventId, eventName, eventDate } = event;
   const known = new Map(
-    before.items.map(({ itemId, choice, photoOf }) => [itemId, { choice, photoOf }]),
+    before.items.map(({ itemId, choice, photoItemId }) => [itemId, { choice, photoItemId }]),
   );
   const own = before.items.filter(({ itemId }) => !packageLineIds.has(itemId));
   const isDueOnDay = before.balanceDueDate === before.eventDetails?.eventDate;

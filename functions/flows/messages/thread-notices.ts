@@ -55,16 +55,14 @@ export const threadNotices: NoticeMakers<typeof threadNotifications> = {
   async CREW_MESSAGE(scope, detail, now) {
     const news = await readNews(scope, detail);
     if (!news || news.thread.kind === 'direct') return undefined;
-    return toCrewNotices(scope, news, listUnreadOf(news, news.thread.crew), now);
+    return toCrewNotices(scope, news, listUnread(news, news.thread.crew), now);
   },
 
   async DIRECT_MESSAGE(scope, detail, now) {
     const news = await readNews(scope, detail);
     if (news?.thread.kind !== 'direct') return undefined;
     const { burst, marks, crew } = news.thread;
-    const byStart = groupBy(listUnreadOf(news, crew), (userId) =>
-      getFirstTold(burst, marks, userId),
-    );
+    const byStart = groupBy(listUnread(news, crew), (userId) => getFirstTold(burst, marks, userId));
     return [...byStart].map(([start, userIds]) => ({
       ...toNotice(scope, news, start, now),
       isFor: (userId) => userIds.includes(userId),
@@ -75,7 +73,7 @@ export const threadNotices: NoticeMakers<typeof threadNotifications> = {
   async CREW_DIRECT_MESSAGE(scope, detail, now) {
     const news = await readNews(scope, detail);
     if (news?.thread.kind !== 'direct') return undefined;
-    const unread = listUnreadOf(news, news.thread.crew);
+    const unread = listUnread(news, news.thread.crew);
     const users = await Promise.all(unread.map((userId) => getUser(scope, userId)));
     const toStaff = users.flatMap((user) =>
       user && worksShifts(user.role) && !isNotified(user, 'DIRECT_MESSAGE') ? [user.userId] : [],
@@ -84,7 +82,7 @@ export const threadNotices: NoticeMakers<typeof threadNotifications> = {
   },
 };
 
-const listUnreadOf = ({ thread, message }: ThreadNews, people: readonly string[]) =>
+const listUnread = ({ thread, message }: ThreadNews, people: readonly string[]) =>
   people.filter((userId) => getReadSeq(thread.marks, userId) < message.seq);
 
 function toCrewNotices(

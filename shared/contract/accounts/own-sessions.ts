@@ -69,7 +69,7 @@ export const ownSessions = area({
     remembered: route({
       method: 'GET',
       path: '/v1/secure/sessions/remembered',
-      summary: 'Devices that know you without being signed in',
+      summary: 'Remembered devices without being signed in',
       access: own,
       inPerson: true,
       reply: z.object({ data: z.array(RememberedDevice) }),

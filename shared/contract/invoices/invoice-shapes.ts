@@ -66,7 +66,7 @@ export const InvoiceItem = z.object({
   /** On a quote, whether its client may take it or leave it. Left out, it stays as it is. */
   choice: z.enum(itemChoices).optional(),
   /** The menu item whose photo it shows, or `none`. Left out, it stays as it is. */
-  photoOf: Id.optional(),
+  photoItemId: Id.optional(),
 });
 
 export const CustomerDetails = z.object({

@@ -52,7 +52,7 @@ export type InvoiceItem = {
   /** On a quote, whether the client may take it or leave it; always billed if undefined. */
   readonly choice?: ItemChoice | undefined;
   /** The menu item whose photo stands beside the line. */
-  readonly photoOf?: string | undefined;
+  readonly photoItemId?: string | undefined;
 };
 
 export type InvoiceCustomer = {

@@ -148,7 +148,7 @@ Someone signed in to your account on a device that hasn't been used with it befo
 
 {device}, {where}, {signedIn}
 
-If this was you, you don't have to do anything. If it wasn't, end it here:
+If this was you, you don't have to do anything. If it wasn't, sign the device out here:
 
 {link}
 

@@ -21,16 +21,16 @@ export const activity = {
   audit_search: 'Search people and devices',
   audit_check: 'Check log',
   audit_check_text:
-    'Each entry is sealed together with the one before it. The check finds entries of a month that no longer fit their seals. To notice if all seals were made anew, write the last one down and compare it later.',
+    'Each entry is sealed together with the one before it. The check finds entries in a month that were changed or removed. To notice if every seal was made again, write down the last one and compare it later.',
   audit_check_close: 'Close',
   audit_check_month: 'Month',
   audit_check_failed: "We couldn't check the log.",
   audit_check_intact: {
-    one: '{count} entry, which fits its seal.',
-    other: '{count} entries, which fit their seals.',
+    one: '{count} entry, which matches its seal.',
+    other: '{count} entries, which all match their seals.',
   },
-  audit_check_none: 'No entries with seals.',
-  audit_check_broken: "This month's entries don't fit their seals:",
+  audit_check_none: 'There are no sealed entries in this month.',
+  audit_check_broken: "This month's entries don't match their seals:",
   audit_check_changed: 'Changed: {entry}',
   audit_check_missing: {
     one: '{count} entry is missing.',
@@ -48,7 +48,7 @@ export const activity = {
   audit_failed: "We couldn't load the activity.",
   audit_none_title: 'No activity in this period',
   audit_none:
-    'Choose other dates. Activity is kept for {kept}, or {former} from before sealing began, and shown {period} at a time.',
+    'Choose other dates. Activity is kept for {kept}, or {former} if it's from before sealing began, and you can view {period} at a time.',
 } as const;
 
 export const { text } = createTexts(activity, navigation, auditLog, common);

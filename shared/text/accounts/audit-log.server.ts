@@ -8,6 +8,6 @@ export const auditLogOnServer = {
   export_audit_address: 'IP address',
   msg_audit_range_order: "The last day can't be before the first.",
   msg_audit_range: 'Choose at most {period}.',
-  msg_audit_month_over: 'Entries of this month are no longer kept.',
-  msg_audit_check_often: withRetryHint('The log was checked often recently.'),
+  msg_audit_month_over: 'Entries from this month are no longer kept.',
+  msg_audit_check_often: withRetryHint('The log was checked too often.'),
 } as const;

@@ -30,7 +30,7 @@ export const peopleOnServer = {
   msg_profile_saved: 'Profile saved.',
   msg_email_asked: 'We sent a link to {email}. The new email applies once it is confirmed there.',
   msg_email_confirmed: 'You now sign in with {email}.',
-  msg_device_forgotten: 'The device was forgotten.',
+  msg_device_forgotten: 'Device forgotten.',
   msg_device_ended:
     'Now set a new password: select “Forgot password” on the sign-in page. Also remove passkeys that you don’t recognize.',
   msg_joined: 'Sign in as usual and choose where to go.',

@@ -1,9 +1,8 @@
 import { withRetryHint } from '#shared/text/common.server.ts';
 
 export const integrationsOnServer = {
-  err_api_key: 'This API key is unknown, expired or revoked.',
-  err_api_key_route:
-    'API keys can’t make this call. It is for people who are signed in, or needs a new proof of who is calling.',
+  err_api_key: 'This API key is unknown, expired, or revoked.',
+  err_api_key_route: 'API keys can’t make this call. It needs a person who is signed in.',
   err_api_key_often: {
     one: 'This API key was used too often. Try again in {count} second.',
     other: 'This API key was used too often. Try again in {count} seconds.',
@@ -18,7 +17,7 @@ export const integrationsOnServer = {
   msg_webhook_saved: 'Webhook saved.',
   msg_webhook_removed: 'Webhook removed.',
   msg_webhook_tested: 'Test sent. It shows in the deliveries.',
-  msg_webhook_replayed: 'The message is sent again.',
+  msg_webhook_replayed: 'Sending the message again.',
   msg_webhook_stopped: 'Resume this webhook first.',
   msg_webhook_tests_often: withRetryHint('Too many tests were sent recently.'),
   msg_webhooks_many: {

@@ -80,7 +80,7 @@ export const notificationChoices = {
   hears_CREW_MESSAGE: 'Messages about an event or shift you work',
   hears_DIRECT_MESSAGE: 'Messages to you (email: only in the daily one)',
   hears_CREW_DIRECT_MESSAGE: 'Messages to you',
-  hears_WEBHOOK_STOPPED: 'A webhook was stopped, because it kept failing',
+  hears_WEBHOOK_STOPPED: 'A webhook was stopped because it kept failing',
   hears_STRIPE_CONNECTED: 'A brand is connected to Stripe',
   hears_NEW_DEVICE: 'Someone signed in to your account on a new device',
   hears_EQUIPMENT_DUE: 'A registration, inspection, or service is due',

@@ -64,7 +64,7 @@ export const threads = {
   thread_start_nobody: 'There is nobody you can write to directly.',
   thread_start_text: 'Message',
   thread_start_send: 'Send message',
-  outbox_title: 'Messages that wait',
+  outbox_title: 'Unsent messages',
   outbox_waiting: {
     one: '{count} message is waiting for a signal. It is sent once there is one.',
     other: '{count} messages are waiting for a signal. They are sent once there is one.',

@@ -9,7 +9,7 @@ export const customer = {
   customer_search_hint: 'Add a ZIP code to see events near you.',
   customer_find: 'Find event',
   customer_near: 'Nearest first',
-  customer_near_zip: 'The next events in the area of the ZIP code, nearest first.',
+  customer_near_zip: 'The next events around this ZIP code, nearest first.',
   customer_near_all: 'Sorted by distance from you.',
   customer_near_some:
     'The next {count} events, nearest first. Add a ZIP code to see more near you.',

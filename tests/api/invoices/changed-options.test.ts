@@ -94,12 +94,12 @@ test('lines that are priced again stay what the client may choose', async () => 
 
 test('lines that are priced again keep their photos', async () => {
   const quote = await sendQuote('package');
-  const photoOf = newId(noon);
+  const photoItemId = newId(noon);
   const before = await getInvoiceDetails(quote.owner, quote.id);
   const { version, franchiseDetails, customerDetails, invoiceTitle, invoiceDate, dueDate } = before;
   const clientInvoiceItems = before.clientInvoiceItems.map(({ total: _, ...line }) => ({
     ...line,
-    photoOf,
+    photoItemId,
   }));
   const body = {
     ...{ id: quote.id, version, customerDetails, eventId: quote.eventId, invoiceTitle },
@@ -111,7 +111,11 @@ test('lines that are priced again keep their photos', async () => {
   await propose(quote, 150);
 
   const after = await getInvoiceDetails(quote.owner, quote.id);
-  expect(after.clientInvoiceItems.map((line) => line.photoOf)).toEqual([photoOf, photoOf, photoOf]);
+  expect(after.clientInvoiceItems.map((line) => line.photoItemId)).toEqual([
+    photoItemId,
+    photoItemId,
+    photoItemId,
+  ]);
 });
 
 test('after the client accepted, the next version has what they took, and nothing to choose', async () => {

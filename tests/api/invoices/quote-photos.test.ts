@@ -33,9 +33,9 @@ async function addItemWithPhoto(
   return (await by.call(menus, route, { body })).body.data.id;
 }
 
-const buildLine = (itemId: string, photoOf?: string) => ({
+const buildLine = (itemId: string, photoItemId?: string) => ({
   ...{ itemId, itemName: `Line ${itemId}`, quantity: '1', unitPrice: 10_000 },
-  ...(photoOf === undefined ? {} : { photoOf }),
+  ...(photoItemId === undefined ? {} : { photoItemId }),
 });
 
 const readBytes = async (url = '') => new Uint8Array(await (await fetch(url)).arrayBuffer());
@@ -59,8 +59,8 @@ test('the client sees the photos of own and of corporate menu items beside the l
 test('a page that says nothing of a photo keeps it, and “none” takes it off', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const photoOf = await addItemWithPhoto(owner);
-  const clientInvoiceItems = [buildLine('a', photoOf)];
+  const photoItemId = await addItemWithPhoto(owner);
+  const clientInvoiceItems = [buildLine('a', photoItemId)];
   const id = await addInvoiceDraft(own, owner, { clientInvoiceItems }, 'quotation');
   const { requestKey: _, ...content } = buildInvoiceInput(await createTestClient(own));
   const save = (version: number, line: ReturnType<typeof buildLine>) =>
@@ -75,7 +75,7 @@ test('a page that says nothing of a photo keeps it, and “none” takes it off'
 
   expect(kept.photos?.map(({ itemId }) => itemId)).toEqual(['a']);
   expect(removed).not.toHaveProperty('photos');
-  expect(removed.clientInvoiceItems[0]).not.toHaveProperty('photoOf');
+  expect(removed.clientInvoiceItems[0]).not.toHaveProperty('photoItemId');
 });
 
 test('a menu item of another franchise, or a deleted one, shows nothing', async () => {
@@ -118,9 +118,9 @@ test('photos to choose from are those of own and of corporate items; others say 
 test('a quote without photos reads no menus', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const photoOf = await addItemWithPhoto(owner);
+  const photoItemId = await addItemWithPhoto(owner);
   const plain = await addInvoiceDraft(own, owner, {}, 'quotation');
-  const clientInvoiceItems = [buildLine('a', photoOf)];
+  const clientInvoiceItems = [buildLine('a', photoItemId)];
   const pictured = await addInvoiceDraft(own, owner, { clientInvoiceItems }, 'quotation');
   const measure = async (id: string) =>
     (await owner.call(invoices, 'details', { params: { id }, query: {} })).cost.requests;
@@ -149,11 +149,14 @@ const countPictures = async (own: World, owner: Caller, lines: ReturnType<typeof
 test('the PDF in the mail has the photo beside each line that shows it', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const photoOf = await addItemWithPhoto(owner);
+  const photoItemId = await addItemWithPhoto(owner);
 
   const without = await countPictures(own, owner, [buildLine('a')]);
-  const once = await countPictures(own, owner, [buildLine('a', photoOf)]);
-  const twice = await countPictures(own, owner, [buildLine('a', photoOf), buildLine('b', photoOf)]);
+  const once = await countPictures(own, owner, [buildLine('a', photoItemId)]);
+  const twice = await countPictures(own, owner, [
+    buildLine('a', photoItemId),
+    buildLine('b', photoItemId),
+  ]);
 
   // The picture and its transparency.
   expect(once).toBe(without + 2);

@@ -38,7 +38,7 @@ test('a device that still knows the person is forgotten in the profile', async (
   await signIn(own, forgetful);
 
   await own.goto('/#/franchise/profile?tab=security');
-  const card = own.getByRole('region', { name: 'Devices that know you' });
+  const card = own.getByRole('region', { name: 'Remembered devices' });
   await inspectPage(own);
   await own.setViewportSize({ width: 390, height: 844 });
   await inspectPage(own);
@@ -48,7 +48,7 @@ test('a device that still knows the person is forgotten in the profile', async (
     .first()
     .click();
 
-  await expect(own.getByText('The device was forgotten.')).toBeVisible();
+  await expect(own.getByText('Device forgotten.')).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(before - 1);
 });
 

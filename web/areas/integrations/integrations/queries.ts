@@ -5,10 +5,9 @@ import { useRoute } from '#web/api/use-route.ts';
 
 export const useIntegrations = () => useRoute(integrations, 'list', {});
 
-/** Polled while a first attempt is about to be made. Later ones follow after minutes or hours. */
+/** Polled until the first attempt has ended. Later ones follow after minutes or hours. */
 const pollEveryMs = 3_000;
-const isUnderway = ({ status, attempts }: WebhookDelivery) =>
-  status === 'pending' && attempts === 0;
+const isUnderway = ({ status, lastAt }: WebhookDelivery) => status === 'pending' && lastAt === null;
 export const useDeliveries = (id: string) =>
   useRoute(
     integrations,

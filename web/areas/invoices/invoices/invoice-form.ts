@@ -45,7 +45,7 @@ export type ItemValues = {
   taxable: boolean;
   choice: ItemChoice;
   /** A menu item, or `none`. */
-  photoOf: string;
+  photoItemId: string;
 };
 
 export const emptyShare = { percent: '', amount: null };
@@ -59,7 +59,7 @@ export const createItemValues = (itemId: string): ItemValues => ({
   discount: { ...emptyShare },
   taxable: true,
   choice: 'always',
-  photoOf: noPhoto,
+  photoItemId: noPhoto,
 });
 
 /** A form's initial empty line is replaced by what is picked. */
@@ -117,8 +117,8 @@ export function toInitialInvoiceValues(
   const { customerDetails, eventDetails, invoiceTitle, invoiceDate, dueDate } = start;
   const { taxPercent, taxInside } = start;
   const items = start.clientInvoiceItems.map((line) => {
-    const { discount, choice = 'always', photoOf = noPhoto, ...item } = line;
-    return { ...item, choice, photoOf, discount: toShareValues(discount) };
+    const { discount, choice = 'always', photoItemId = noPhoto, ...item } = line;
+    return { ...item, choice, photoItemId, discount: toShareValues(discount) };
   });
   const [only = ''] = brandIds.length === 1 ? brandIds : [];
   return {
@@ -186,9 +186,9 @@ export function toInvoiceValues(invoice: InvoiceDetails): InvoiceValues {
     eventId: invoice.eventDetails?.eventId ?? '',
     customerDetails: { ...emptyCustomer, ...invoice.customerDetails },
     clientInvoiceItems: invoice.clientInvoiceItems.map(
-      ({ total: _, discount, photoOf = noPhoto, ...item }) => ({
+      ({ total: _, discount, photoItemId = noPhoto, ...item }) => ({
         ...item,
-        photoOf,
+        photoItemId,
         discount: toShareValues(discount),
       }),
     ),

@@ -11,7 +11,7 @@ import { useIsCorporate } from './quote-templates/queries.ts';
 export type MenuPick = {
   readonly itemName: string;
   readonly unitPrice: number;
-  readonly photoOf: string;
+  readonly photoItemId: string;
 };
 
 type MenuItemPickerProps = { brandId: string; disabled: boolean; onPick: (item: MenuPick) => void };
@@ -61,7 +61,7 @@ export function MenuItemPicker({ brandId, disabled, onPick }: MenuItemPickerProp
           onPick({
             itemName: item.name,
             unitPrice: item.lowestCents ?? 0,
-            photoOf: item.hasImage ? item.id : noPhoto,
+            photoItemId: item.hasImage ? item.id : noPhoto,
           }),
       }))}
     />

@@ -32,7 +32,7 @@ export type PackageItem = {
   /** Null: the agreed price is typed in the editor. */
   readonly unitPrice: number | null;
   /** The chosen menu item, for the servings. */
-  readonly photoOf?: string;
+  readonly photoItemId?: string;
 };
 
 type PackageValues = {
@@ -210,8 +210,8 @@ function PackageSteps({ lines }: { lines: readonly PackageLine[] }) {
   );
 }
 
-const withPhoto = (item: PackageItem, photoOf: string): PackageItem =>
-  item.itemId === 'servings' && photoOf !== '' ? { ...item, photoOf } : item;
+const withPhoto = (item: PackageItem, photoItemId: string): PackageItem =>
+  item.itemId === 'servings' && photoItemId !== '' ? { ...item, photoItemId } : item;
 
 /** The invoice shows the reason for a price too, in case the client asks. */
 function toPackageItem(line: PackageLine): PackageItem {

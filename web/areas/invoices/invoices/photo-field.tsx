@@ -11,11 +11,11 @@ type PhotoFieldProps = { control: Control<ItemsForm>; index: number };
 
 /** The menu item whose photo the client sees beside the line. Nothing without menu photos. */
 export function PhotoField({ control, index }: PhotoFieldProps) {
-  const name = `clientInvoiceItems.${index}.photoOf` as const;
-  const [brandId, photoOf = noPhoto] = useWatch({ control, name: ['brandId', name] });
+  const name = `clientInvoiceItems.${index}.photoItemId` as const;
+  const [brandId, photoItemId = noPhoto] = useWatch({ control, name: ['brandId', name] });
   const items = useMenuItems(brandId).filter(({ hasImage }) => hasImage);
-  if (items.length === 0 && photoOf === noPhoto) return null;
-  const isListed = photoOf === noPhoto || items.some(({ id }) => id === photoOf);
+  if (items.length === 0 && photoItemId === noPhoto) return null;
+  const isListed = photoItemId === noPhoto || items.some(({ id }) => id === photoItemId);
   return (
     <SelectField
       control={control}
@@ -25,7 +25,7 @@ export function PhotoField({ control, index }: PhotoFieldProps) {
         { value: noPhoto, label: text('invoice_item_photo_none') },
         ...items.map((item) => ({ value: item.id, label: item.name })),
         // An item that was deleted, has no photo, or is on a menu that this person can't see.
-        ...(isListed ? [] : [{ value: photoOf, label: text('invoice_item_photo_other') }]),
+        ...(isListed ? [] : [{ value: photoItemId, label: text('invoice_item_photo_other') }]),
       ]}
       required
     />

@@ -140,11 +140,11 @@ function useDraft(key: string) {
 }
 
 async function prepareFiles(chosen: readonly File[]) {
-  const most = threadLimits.attachments;
-  const prepared = await Promise.all(chosen.slice(0, most).map(prepareFile));
+  const max = threadLimits.attachments;
+  const prepared = await Promise.all(chosen.slice(0, max).map(prepareFile));
   const files = prepared.flatMap((it) => ('problem' in it ? [] : [it]));
   const problems = prepared.flatMap((it) => ('problem' in it ? [it.problem] : []));
-  return { files, problems, isCut: chosen.length > most };
+  return { files, problems, isCut: chosen.length > max };
 }
 
 function FileButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {

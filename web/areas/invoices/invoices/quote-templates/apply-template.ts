@@ -14,8 +14,8 @@ export function applyQuoteTemplate(
 ): InvoiceValues {
   const { invoiceDate } = values;
   const own = values.clientInvoiceItems.filter(hasContent);
-  const items = clientInvoiceItems.map(({ discount, photoOf = noPhoto, ...item }) =>
-    withOwnId({ ...item, photoOf, discount: toShareValues(discount) }, own),
+  const items = clientInvoiceItems.map(({ discount, photoItemId = noPhoto, ...item }) =>
+    withOwnId({ ...item, photoItemId, discount: toShareValues(discount) }, own),
   );
   const hasDeposit = deposit.percent !== null || deposit.amount !== null;
   return {

@@ -47,9 +47,9 @@ export const toTemplateValues = (template: EditedTemplate): QuoteTemplateValues 
   deposit: template.deposit ? toShareValues(template.deposit) : { ...emptyShare },
   customerNote: template.customerNote ?? '',
   clientInvoiceItems: template.clientInvoiceItems?.map(
-    ({ discount, photoOf = noPhoto, ...item }) => ({
+    ({ discount, photoItemId = noPhoto, ...item }) => ({
       ...item,
-      photoOf,
+      photoItemId,
       discount: toShareValues(discount),
     }),
   ) ?? [createItemValues(crypto.randomUUID())],
