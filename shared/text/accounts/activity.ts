@@ -48,7 +48,7 @@ export const activity = {
   audit_failed: "We couldn't load the activity.",
   audit_none_title: 'No activity in this period',
   audit_none:
-    'Choose other dates. Activity is kept for {kept}, or {former} if it's from before sealing began, and you can view {period} at a time.',
+    'Choose other dates. Activity is kept for {kept}, or {former} if it’s from before sealing began, and you can view {period} at a time.',
 } as const;
 
 export const { text } = createTexts(activity, navigation, auditLog, common);
