@@ -39,7 +39,7 @@ test('a view is saved, shared, opened by a colleague, changed, reset and deleted
 
   // The list opens with it, and lists nothing else on the way.
   await page.goto('/#/franchise/home');
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/events/grid-data')) asked.push(request.postData() ?? '');
