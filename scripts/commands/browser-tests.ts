@@ -10,12 +10,19 @@ import { type Stack, startStack } from '#scripts/local/runtime/stack.ts';
 import { browserPhases } from './browser-phases.ts';
 import { sumTallies, tallyPlaywright, type TestTally } from './test-results.ts';
 
+type BrowserTestOptions = {
+  /** Arguments for Playwright; without any, every phase runs. */
+  readonly args?: readonly string[];
+  /** Other tests write to the same terminal. */
+  readonly sharesTerminal?: boolean;
+};
+
 /** Runs the browser tests against the built app, on a separate stack with fresh demo data. */
-export async function runBrowserTests(args: readonly string[]): Promise<TestTally> {
+export async function runBrowserTests(options: BrowserTestOptions): Promise<TestTally> {
   const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-e2e-'));
   divertFunctionLog(folder);
   try {
-    return await runWalks(folder, args);
+    return await runWalks(folder, options);
   } catch (error) {
     console.error(error);
     return { passed: 0, failed: 1, unsteady: 0, failures: [] };
@@ -24,7 +31,10 @@ export async function runBrowserTests(args: readonly string[]): Promise<TestTall
   }
 }
 
-async function runWalks(folder: string, args: readonly string[]): Promise<TestTally> {
+async function runWalks(
+  folder: string,
+  { args = [], sharesTerminal = false }: BrowserTestOptions,
+): Promise<TestTally> {
   const port = await findFreePort();
   const stack = await startStack({
     folder,
@@ -38,7 +48,9 @@ async function runWalks(folder: string, args: readonly string[]): Promise<TestTa
   // Tests that are named run in one go.
   const runs = args.length > 0 ? [args] : browserPhases.map(toProjectArgs);
   const tallies: TestTally[] = [];
-  for (const chosen of runs) tallies.push(await runPlaywright(folder, stack, chosen));
+  for (const chosen of runs) {
+    tallies.push(await runPlaywright(folder, stack, chosen, sharesTerminal));
+  }
   await stack.stop();
   return sumTallies(tallies);
 }
@@ -50,15 +62,19 @@ async function runPlaywright(
   folder: string,
   { address, mailOrigin, pushOrigin }: Stack,
   chosen: readonly string[],
+  sharesTerminal: boolean,
 ): Promise<TestTally> {
   const report = path.join(folder, 'playwright.json');
   await rm(report, { force: true });
   const config = ['--config', 'tests/playwright.config.ts', '--reporter', 'list,json'];
   const code = await runTool('@playwright/test', 'playwright', ['test', ...config, ...chosen], {
-    E2E_ADDRESS: address,
-    E2E_MAIL: mailOrigin,
-    E2E_PUSH: pushOrigin,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    sharesTerminal,
+    variables: {
+      E2E_ADDRESS: address,
+      E2E_MAIL: mailOrigin,
+      E2E_PUSH: pushOrigin,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
   });
   return tallyPlaywright(report, code);
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { repositoryRoot } from '#scripts/local/runtime/folders.ts';
@@ -7,19 +8,30 @@ import { repositoryRoot } from '#scripts/local/runtime/folders.ts';
 const require = createRequire(import.meta.url);
 const PackageJson = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
-type Variables = Readonly<Record<string, string>>;
+export type ChildOptions = {
+  /** Environment variables besides this process's own. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Another child writes to the same terminal: whole lines, none of which is redrawn. */
+  readonly sharesTerminal?: boolean;
+  /** As of `os.setPriority`: 1 to 19 give way to processes at the normal priority, 0. */
+  readonly priority?: number;
+};
 
 /** Runs a Node script in this terminal until it ends. Returns its exit code. */
 export function runScript(
   script: string,
   args: readonly string[],
-  variables: Variables = {},
+  { variables = {}, sharesTerminal = false, priority = 0 }: ChildOptions = {},
 ): Promise<number> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: repositoryRoot,
-    stdio: 'inherit',
+    // Whoever writes to a pipe doesn't redraw.
+    stdio: ['inherit', sharesTerminal ? 'pipe' : 'inherit', 'inherit'],
     env: { ...process.env, ...variables },
   });
+  child.stdout?.pipe(process.stdout, { end: false });
+  // Children of the child inherit it, because they start later.
+  if (priority > 0 && child.pid !== undefined) setPriority(child.pid, priority);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
@@ -31,9 +43,9 @@ export function runTool(
   packageName: string,
   tool: string,
   args: readonly string[],
-  variables: Variables = {},
+  options: ChildOptions = {},
 ): Promise<number> {
-  return runScript(findToolScript(packageName, tool), args, variables);
+  return runScript(findToolScript(packageName, tool), args, options);
 }
 
 /**
