@@ -24,7 +24,8 @@ export type WebhookMessage = {
   /** The same at each attempt, so that receivers recognize a message that they have. */
   readonly messageId: string;
   readonly body: string;
-  readonly secret: string;
+  /** Each signs, so that receivers have time to change theirs. */
+  readonly secrets: readonly string[];
 };
 
 /** In the format of Standard Webhooks: the prefix, then 256 random bits in base 64. */
@@ -32,20 +33,21 @@ export const createWebhookSecret = (): string =>
   `${secretPrefix}${randomBytes(32).toString('base64')}`;
 const secretPrefix = 'whsec_';
 
-/** The headers of Standard Webhooks: the signature covers id, time and body. */
+/** The headers of Standard Webhooks: each signature covers id, time and body. */
 export function signWebhook(
-  { messageId, body, secret }: Omit<WebhookMessage, 'url'>,
+  { messageId, body, secrets }: Omit<WebhookMessage, 'url'>,
   now: Instant,
 ): Record<string, string> {
   const seconds = String(Math.floor(now / secondMilliseconds));
-  const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');
-  const signature = createHmac('sha256', key)
-    .update(`${messageId}.${seconds}.${body}`)
-    .digest('base64');
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');
+    const signed = createHmac('sha256', key).update(`${messageId}.${seconds}.${body}`);
+    return `v1,${signed.digest('base64')}`;
+  });
   return {
     'webhook-id': messageId,
     'webhook-timestamp': seconds,
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': signatures.join(' '),
   };
 }
 

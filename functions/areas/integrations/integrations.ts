@@ -43,7 +43,7 @@ import { formatApiKey, getApiKeyState } from '#shared/domain/integrations/api-ke
 import { integrationLimits } from '#shared/domain/integrations/limits.ts';
 import { findWebhookUrlProblem } from '#shared/domain/integrations/webhook-url.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
+import { dayMilliseconds, hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(integrations, {
@@ -110,6 +110,7 @@ export const handler = serveArea(integrations, {
       webhookId,
       version: 0,
       sealedSecret: await sealText(secret, toSecretContext(scope, webhookId)),
+      formerSecret: undefined,
       createdAt: now,
       pause: undefined,
       stoppedAt: undefined,
@@ -133,6 +134,23 @@ export const handler = serveArea(integrations, {
     // What wasn't sent meanwhile follows.
     if (before.pause && !after.pause) await queueWebhook(scope, id, { now, isRequested: true });
     return { data: { id }, general: successMessage('msg_webhook_saved') };
+  }),
+
+  rotateSecret: withCallerOrigin(async ({ params: { id }, body: { version } }, caller) => {
+    const { scope, now } = caller;
+    const before = requireFound(await getWebhookEndpoint(scope, id));
+    if (before.version !== version) throw new Conflict();
+    const secret = createWebhookSecret();
+    const until = instant(now + integrationLimits.formerSecretHours * hourMilliseconds);
+    const after: WebhookEndpoint = {
+      ...before,
+      sealedSecret: await sealText(secret, toSecretContext(scope, id)),
+      formerSecret: { sealedSecret: before.sealedSecret, until },
+    };
+    const entry = buildAuditEntry(caller, 'webhookSecretReplaced', { details: toHost(before.url) });
+    if (!(await saveWebhookEndpoint(scope, before, after, buildAuditItems(scope, entry))))
+      throw new Conflict();
+    return { data: { id, secret }, general: successMessage('msg_webhook_secret_replaced') };
   }),
 
   removeWebhook: withCallerOrigin(async ({ params: { id } }, caller) => {

@@ -1,6 +1,7 @@
 // Where a franchise's webhooks are sent. Get by (franchise, webhook); one query returns all of a
 // franchise. Written over the version that was read.
 import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
+import { optional } from '#functions/data/store/stored-shape.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { epoch } from '#functions/data/store/missing-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -10,12 +11,16 @@ import { type WebhookPause, webhookPauses } from '#shared/domain/integrations/we
 import type { WebhookEvent } from '#shared/contract/integrations/webhook-events.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
+type FormerSecret = { readonly sealedSecret: string; readonly until: Instant };
+
 type EndpointContent = {
   readonly url: string;
   readonly description: string;
   readonly events: readonly WebhookEvent[];
   /** The key that signs, sealed (ports/secrets/sealed-text.ts). */
   readonly sealedSecret: string;
+  /** The key before it, which signs too until receivers have had time to change theirs. */
+  readonly formerSecret: FormerSecret | undefined;
   readonly createdAt: Instant;
 };
 
@@ -38,6 +43,7 @@ const Endpoints = defineEntity('webhook-endpoint', {
       description: '',
       events: [],
       sealedSecret: '',
+      formerSecret: optional({ sealedSecret: '', until: epoch }),
       createdAt: epoch,
     }),
     pause: { type: webhookPauses },

@@ -118,15 +118,26 @@ async function sendAndMove(
   // The deliveries of one that is paused stay in the log. Resuming queues it again.
   if (!endpoint || endpoint.pause)
     return moveQueuedWebhook(queued, { dueAt: undefined, ...toHoldEnd(run) });
-  const secret = await unsealText(endpoint.sealedSecret, toSecretContext(scope, webhookId));
+  const secrets = await unsealSecrets(scope, endpoint, run.now);
   const due = await listDueDeliveries(scope, webhookId, { now: run.now, max: maxDeliveries });
   for (const messageId of new Set([...due.map((it) => it.messageId), ...messageIds])) {
     if (isOver(run)) break;
     if (!run.tried.has(messageId))
-      await attemptDelivery(queued, { endpoint, secret, messageId }, run);
+      await attemptDelivery(queued, { endpoint, secrets, messageId }, run);
   }
   const dueAt = await getNextRunTime(queued, run.now);
   return moveQueuedWebhook(queued, { dueAt, ...toHoldEnd(run) });
+}
+
+/** The secret, and until receivers have had time to change theirs also the one before it. */
+function unsealSecrets(
+  scope: Scope,
+  { webhookId, sealedSecret, formerSecret }: WebhookEndpoint,
+  now: Instant,
+): Promise<string[]> {
+  const isFormerValid = formerSecret !== undefined && now < formerSecret.until;
+  const sealed = [sealedSecret, ...(isFormerValid ? [formerSecret.sealedSecret] : [])];
+  return Promise.all(sealed.map((it) => unsealText(it, toSecretContext(scope, webhookId))));
 }
 
 /**
@@ -143,13 +154,13 @@ async function getNextRunTime({ scope, webhookId, queuedAt }: QueuedWebhook, now
 
 type AttemptInput = {
   readonly endpoint: WebhookEndpoint;
-  readonly secret: string;
+  readonly secrets: readonly string[];
   readonly messageId: string;
 };
 
 async function attemptDelivery(
   { scope, deliveredAt }: QueuedWebhook,
-  { endpoint, secret, messageId }: AttemptInput,
+  { endpoint, secrets, messageId }: AttemptInput,
   run: Run,
 ): Promise<void> {
   const { now } = run;
@@ -161,7 +172,7 @@ async function attemptDelivery(
     url,
     messageId,
     body: claimed.body,
-    secret,
+    secrets,
   });
   run.milliseconds += milliseconds;
   await saveDelivery(scope, claimed, applyAnswer(claimed, answer, now));

@@ -150,6 +150,16 @@ export const integrations = area({
       body: z.object({ version: z.int().min(1), ...webhookFields, isPaused: z.boolean() }),
       reply: SavedReply,
     }),
+    rotateSecret: route({
+      method: 'POST',
+      path: `${base}/webhooks/{id}/secret`,
+      summary: 'Replace the secret of a webhook; the new one is shown only once',
+      access: owner,
+      inPerson: true,
+      stepUp: true,
+      body: z.object({ version: z.int().min(1) }),
+      reply: z.object({ data: z.object({ id: Id, secret: z.string() }), general: Messages }),
+    }),
     removeWebhook: route({
       method: 'DELETE',
       path: `${base}/webhooks/{id}`,

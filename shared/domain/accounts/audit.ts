@@ -39,6 +39,7 @@ export const auditActions = [
   'apiKeyRevoked',
   'webhookAdded',
   'webhookChanged',
+  'webhookSecretReplaced',
   'webhookRemoved',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

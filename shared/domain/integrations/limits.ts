@@ -15,4 +15,6 @@ export const integrationLimits = {
   /** An endpoint that takes longer counts as failed. */
   webhookTimeoutSeconds: 5,
   testsPerHour: 30,
+  /** Hours for which messages are also signed with the secret before a new one. */
+  formerSecretHours: 24,
 } as const;

@@ -41,6 +41,7 @@ export const auditLog = {
   audit_apiKeyRevoked: 'API key revoked',
   audit_webhookAdded: 'Webhook added',
   audit_webhookChanged: 'Webhook changed',
+  audit_webhookSecretReplaced: 'Signing secret of a webhook replaced',
   audit_webhookRemoved: 'Webhook removed',
   activity_own_title: 'Account activity',
   activity_own_text:

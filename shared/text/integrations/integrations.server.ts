@@ -15,6 +15,7 @@ export const integrationsOnServer = {
   },
   msg_webhook_added: 'Webhook added.',
   msg_webhook_saved: 'Webhook saved.',
+  msg_webhook_secret_replaced: 'New secret created.',
   msg_webhook_removed: 'Webhook removed.',
   msg_webhook_tested: 'Test sent. It shows in the deliveries.',
   msg_webhook_replayed: 'Sending the message again.',

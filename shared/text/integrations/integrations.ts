@@ -77,6 +77,14 @@ export const integrations = {
   webhook_resume: 'Resume',
   webhook_event_count: { one: '{count} event', other: '{count} events' },
   webhook_test: 'Send a test',
+  webhook_rotate: 'New secret',
+  webhook_rotate_title: 'Create a new signing secret?',
+  webhook_rotate_text: {
+    one: 'Messages are signed with both secrets for {count} hour, so your receiver misses nothing while you replace it there. After that only the new one counts.',
+    other:
+      'Messages are signed with both secrets for {count} hours, so your receiver misses nothing while you replace it there. After that only the new one counts.',
+  },
+  webhook_rotate_confirm: 'Create new secret',
   webhook_remove: 'Remove',
   webhook_remove_title: 'Remove this webhook?',
   webhook_remove_text: 'Nothing more is sent to {url}, and its log is gone.',

@@ -27,6 +27,10 @@ export const examples = defineExamples(integrations, {
       params: { id: await addWebhook(world) },
       body: { version: 1, ...webhook, isPaused: false },
     }),
+    rotateSecret: async (world) => ({
+      params: { id: await addWebhook(world) },
+      body: { version: 1 },
+    }),
     removeWebhook: async (world) => ({ params: { id: await addWebhook(world) } }),
     sendTest: async (world) => ({ params: { id: await ensureWebhook(world) } }),
     deliveries: async (world) => ({ params: { id: await ensureWebhook(world) } }),

@@ -80,6 +80,7 @@ for (const width of [1440, 390]) {
     await dialog.getByRole('button', { name: 'Add webhook' }).click();
     const shown = page.getByRole('dialog', { name: 'The signing secret of your webhook' });
     await expect(shown.getByRole('textbox')).toHaveValue(/^whsec_/);
+    const secret = await shown.getByRole('textbox').inputValue();
     await shown.getByRole('button', { name: 'Done' }).click();
 
     const line = page.getByRole('listitem').filter({ hasText: url });
@@ -90,6 +91,13 @@ for (const width of [1440, 390]) {
     expect(types).toEqual(['webhook.test']);
     await log.getByRole('button', { name: 'Close' }).last().click();
     await inspectPage(page);
+
+    await line.getByRole('button', { name: 'New secret' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Create new secret' }).click();
+    await expect(shown.getByRole('textbox')).toHaveValue(/^whsec_/);
+    await expect(shown.getByRole('textbox')).not.toHaveValue(secret);
+    await shown.getByRole('button', { name: 'Done' }).click();
 
     await line.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove webhook' }).click();

@@ -20,6 +20,7 @@ import { integrations } from '#shared/contract/integrations/integrations.ts';
 import type { WebhookEvent } from '#shared/contract/integrations/webhook-events.ts';
 import { retryDelays } from '#shared/domain/integrations/webhook.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { deliverDomainEvent } from '#tests/support/deliver-domain-event.ts';
 import { listReceivedNotifications } from '#tests/support/fixtures/notices.ts';
 import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
@@ -83,7 +84,13 @@ const moved = ({ scope }: World, changeId = 'change-1', now: Instant = noon) =>
 const readLog = async (owner: Caller, id: string) =>
   (await owner.call(integrations, 'deliveries', { params: { id } })).body.data;
 
-const message = { messageId: 'msg_1', body: '{}', secret: 'whsec_AAAA' };
+const message = { messageId: 'msg_1', body: '{}', secrets: ['whsec_AAAA'] };
+
+const pickSignature = (headers: Received['headers']) => ({
+  'webhook-id': String(headers['webhook-id']),
+  'webhook-timestamp': String(headers['webhook-timestamp']),
+  'webhook-signature': String(headers['webhook-signature']),
+});
 
 const later = (milliseconds: number) => instant(noon + milliseconds);
 
@@ -100,11 +107,7 @@ test('a receiver gets what happened, signed as Standard Webhooks says', async ()
     franchiseId: own.scope.tenant,
     data: { eventId: 'event-1' },
   });
-  const signed = {
-    'webhook-id': String(headers['webhook-id']),
-    'webhook-timestamp': String(headers['webhook-timestamp']),
-    'webhook-signature': String(headers['webhook-signature']),
-  };
+  const signed = pickSignature(headers);
   const verifier = new Webhook(secret);
   // The library rejects messages whose time of sending is more than five minutes away, and a
   // signature whose time was changed.
@@ -116,6 +119,30 @@ test('a receiver gets what happened, signed as Standard Webhooks says', async ()
   expect(await readLog(owner, id)).toMatchObject([
     { type: 'event.moved', status: 'delivered', attempts: 1, lastStatus: 204, nextAt: null },
   ]);
+});
+
+test('with a new secret, messages are signed with both for a day, and then with the new one', async () => {
+  const { receiver, secret: former, owner, id, ...own } = await subscribed();
+  const rotate = (version: number) =>
+    owner.call(integrations, 'rotateSecret', { params: { id }, body: { version } });
+
+  const [first, second] = await Promise.all([rotate(1), rotate(1)]);
+  await moved(own, 'change-1', later(23 * hourMilliseconds));
+  await moved(own, 'change-2', later(24 * hourMilliseconds));
+
+  // Of two at once only one counts: the other's secret would never be shown to anybody.
+  expect([first.status, second.status].sort()).toEqual([200, 409]);
+  const { secret } = (first.status === 200 ? first : second).body.data;
+  const verifies = (key: string) =>
+    receiver.received.map(({ headers, body }) => {
+      try {
+        return Boolean(new Webhook(key).verify(body, pickSignature(headers)));
+      } catch {
+        return false;
+      }
+    });
+  expect(verifies(secret)).toEqual([true, true]);
+  expect(verifies(former)).toEqual([true, false]);
 });
 
 test('an event that is published twice is sent once, and other events aren’t', async () => {

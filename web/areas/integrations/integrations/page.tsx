@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { integrations } from '#addresses/integrations/integrations.ts';
 import type { ApiKey, Webhook } from '#shared/contract/integrations/integrations.ts';
+import { integrationLimits } from '#shared/domain/integrations/limits.ts';
 import { text } from '#shared/text/integrations/integrations.ts';
 import { useCan } from '#web/api/account/account.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -9,7 +10,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { ApiKeysCard } from './api-keys-card.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
-import { useIntegrations, useRemoveWebhook, useRevokeApiKey } from './queries.ts';
+import { useIntegrations, useRemoveWebhook, useRevokeApiKey, useRotateSecret } from './queries.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
 
@@ -25,7 +26,7 @@ export type IntegrationAction =
   | { readonly act: 'createKey' | 'addWebhook' }
   | { readonly act: 'revokeKey'; readonly apiKey: ApiKey }
   | {
-      readonly act: 'editWebhook' | 'removeWebhook' | 'deliveries';
+      readonly act: 'editWebhook' | 'rotateSecret' | 'removeWebhook' | 'deliveries';
       readonly webhook: Webhook;
     }
   | { readonly act: 'secret'; readonly title: string; readonly secret: string };
@@ -96,6 +97,14 @@ function ActionDialog({ dialog, canWrite, onAct }: ActionDialogProps) {
       return <DeliveriesDialog webhook={dialog.webhook} canWrite={canWrite} onClose={close} />;
     case 'revokeKey':
       return <RevokeDialog apiKey={dialog.apiKey} onClose={close} />;
+    case 'rotateSecret':
+      return (
+        <RotateDialog
+          webhook={dialog.webhook}
+          onCreated={showSecret(text('webhook_ready'))}
+          onClose={close}
+        />
+      );
     case 'removeWebhook':
       return <RemoveDialog webhook={dialog.webhook} onClose={close} />;
   }
@@ -112,6 +121,32 @@ function RevokeDialog({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClo
       confirm={text('api_key_revoke_confirm')}
       busy={revoke.isPending}
       onConfirm={() => revoke.mutate({ params: { id } }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+type RotateDialogProps = {
+  webhook: Webhook;
+  onCreated: (secret: string) => void;
+  onClose: () => void;
+};
+
+function RotateDialog({ webhook: { id, version }, onCreated, onClose }: RotateDialogProps) {
+  const rotate = useRotateSecret();
+  const confirm = () =>
+    rotate.mutate(
+      { params: { id }, body: { version } },
+      { onSuccess: ({ data: { secret } }) => onCreated(secret), onError: onClose },
+    );
+  return (
+    <ConfirmDialog
+      open
+      title={text('webhook_rotate_title')}
+      text={text('webhook_rotate_text', { count: integrationLimits.formerSecretHours })}
+      confirm={text('webhook_rotate_confirm')}
+      busy={rotate.isPending}
+      onConfirm={confirm}
       onClose={onClose}
     />
   );

@@ -24,6 +24,7 @@ export const useRevokeApiKey = () => useRouteMutation(integrations, 'revokeKey',
 export const useAddWebhook = () => useRouteMutation(integrations, 'createWebhook', { refreshes });
 export const useUpdateWebhook = () =>
   useRouteMutation(integrations, 'updateWebhook', { refreshes });
+export const useRotateSecret = () => useRouteMutation(integrations, 'rotateSecret', { refreshes });
 export const useRemoveWebhook = () =>
   useRouteMutation(integrations, 'removeWebhook', { refreshes });
 export const useSendTest = () =>

@@ -113,6 +113,9 @@ function WebhookActions({ webhook, onAct, onShowLog }: WebhookActionsProps) {
         </Button>
       )}
       <Button onClick={() => onAct({ act: 'editWebhook', webhook })}>{text('webhook_edit')}</Button>
+      <Button onClick={() => onAct({ act: 'rotateSecret', webhook })}>
+        {text('webhook_rotate')}
+      </Button>
       <Button variant="quiet" onClick={() => onAct({ act: 'removeWebhook', webhook })}>
         {text('webhook_remove')}
       </Button>
