@@ -1,8 +1,10 @@
 // Whoever leaves gives their shifts back: those to come are open, those that were worked stay.
 import { expect, test } from 'vitest';
+import { createIdentity } from '#functions/data/accounts/identities.ts';
+import { createUser } from '#functions/data/accounts/users.ts';
 import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { buildEvent } from '#scripts/seed/builders.ts';
+import { buildEvent, buildUser } from '#scripts/seed/builders.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
@@ -64,6 +66,40 @@ test('so is somebody without a sign-in, at once; what began before stays theirs'
     { day: '2026-07-20', staffId: helper },
     { day: '2026-07-21', staffId: null, open: true },
   ]);
+});
+
+test('who moves to another franchise is planned there at once, and is off what was to come here', async () => {
+  const [here, there] = await Promise.all([createCrew(), createCrew()]);
+  const { email } = here.driver.user;
+  const moved = buildUser({
+    tenant: there.scope.tenant,
+    userId: newId(noon),
+    role: 'Driver',
+    email,
+  });
+  const accounts = [here.driver.user, moved].map(({ tenant, userId }) => ({ tenant, userId }));
+  await createUser(moved);
+  await createIdentity({ email, passwordHash: undefined, accounts });
+  await planShift(here.owner, { staffId: here.staffId, day: '2026-07-20' });
+  await planShift(here.owner, { staffId: here.staffId, day: '2026-07-21' });
+  const secondDay = instant(noon + 5 * 24 * 3_600_000);
+
+  // The same hours as here: of what another franchise has planned, nobody here knows.
+  const planned = await planShift(there.owner, { staffId: moved.userId, day: '2026-07-21' });
+  const body = { id: here.staffId, activated: false };
+  await here.owner.call(people, 'setActivated', { body }, secondDay);
+  await settle(secondDay);
+
+  expect(planned.status).toBe(200);
+  expect((await getWeekAround(here.owner)).shifts).toMatchObject([
+    { day: '2026-07-20', staffId: here.staffId },
+    { day: '2026-07-21', staffId: null, open: true },
+  ]);
+  expect((await getWeekAround(there.owner)).shifts).toMatchObject([
+    { day: '2026-07-21', staffId: moved.userId },
+  ]);
+  expect(await findPlanFaults(here.scope, [here.staffId])).toEqual([]);
+  expect(await findPlanFaults(there.scope, [moved.userId])).toEqual([]);
 });
 
 test('open tasks of whoever leaves have nobody, and whoever deactivates them reads how many', async () => {
