@@ -24,6 +24,7 @@ export const staffToday = {
   today_late_send: 'Send',
   today_late_said: 'You said you will be {minutes} min late.',
   today_on_call: 'On call today',
+  on_call_on_day: 'On call: {name}',
   on_call_title: 'On call today',
   on_call_none: 'Nobody is on call today.',
   on_call_failed: "We couldn't load who is on call. Please try again.",

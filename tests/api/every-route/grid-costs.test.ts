@@ -92,7 +92,7 @@ beforeAll(async () => {
     small = await fillFranchise(sizes.small);
     large = await fillFranchise(sizes.large);
   });
-}, 120_000);
+});
 
 async function fillFranchise(count: number): Promise<Filled> {
   const own = await world();

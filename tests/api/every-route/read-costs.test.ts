@@ -97,7 +97,7 @@ beforeAll(async () => {
   if (!franchise) throw new Error('the demo has no franchise');
   own = toWorld(franchise);
   await settle();
-}, 120_000);
+});
 
 const anonymous = ['anyone', 'bearer'];
 

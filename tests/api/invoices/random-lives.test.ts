@@ -407,4 +407,4 @@ test('the journal of all these years balances, with what invoices and Stripe say
   expect(balances.get('refundsPayable') ?? 0).toBe(0);
   const held = (balances.get('cardClearing') ?? 0) + (balances.get('bank') ?? 0);
   expect(held).toBe((await sumAtStripe()) - (await sumLostDisputes(now)));
-}, 120_000);
+});

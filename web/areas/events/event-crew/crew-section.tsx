@@ -1,9 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { eventCrew } from '#addresses/events/event-crew.ts';
 import type { EventAssessment, EventCrew } from '#shared/contract/events/event-crew.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/events/event-crew.ts';
 import { text as planningText } from '#shared/text/staff/planning.ts';
+import { text as todayText } from '#shared/text/staff/staff-today.ts';
 import { useAccount, useCanOn } from '#web/api/account/account.ts';
+import { useFindOnCall } from '#web/api/franchise/use-on-call.ts';
 import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
 import { LaborLine } from '#web/api/screens/labor-line.tsx';
 import type { EventSectionProps } from '#web/api/screens/event-section.ts';
@@ -51,6 +55,7 @@ export function CrewSection({ eventId, brandId, eventDate }: EventSectionProps) 
         </div>
       )}
       {crew && <CrewCard crew={crew} onEdit={mayAssign ? (what) => setEdited(what) : undefined} />}
+      <OnCallNote day={eventDate} />
       <Suspense fallback={null}>
         {edited === 'shifts' && <OfferDialog eventId={eventId} onClose={done} />}
         {(edited === 'staff' || edited === 'equipment') && (
@@ -58,6 +63,20 @@ export function CrewSection({ eventId, brandId, eventDate }: EventSectionProps) 
         )}
       </Suspense>
     </Card>
+  );
+}
+
+/** Whom the crew calls on that day. */
+function OnCallNote({ day }: { day: LocalDate }) {
+  const contact = useFindOnCall()(day);
+  if (!contact) return null;
+  return (
+    <p className="mt-3 text-small text-ink-soft">
+      {todayText('on_call_on_day', contact)}{' '}
+      <a href={phoneLink(contact.phone)} className="figures font-semibold text-accent">
+        {formatPhone(contact.phone)}
+      </a>
+    </p>
   );
 }
 

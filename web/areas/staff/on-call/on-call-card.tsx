@@ -4,11 +4,11 @@ import { staffToday } from '#addresses/staff/staff-today.ts';
 import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/staff/staff-today.ts';
 import { useCan } from '#web/api/account/account.ts';
+import { useOnCall } from '#web/api/franchise/use-on-call.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { useOnCall } from './queries.ts';
 
 const OnCallDialog = lazy(async () => ({
   default: (await import('./on-call-dialog.tsx')).OnCallDialog,

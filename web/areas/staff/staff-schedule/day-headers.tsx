@@ -1,8 +1,12 @@
 import type { BlockOffDay } from '#shared/contract/staff/block-off-days.ts';
 import type { PlannedLabor } from '#shared/contract/staff/staff-schedule.ts';
 import { formatDayWithoutYear } from '#shared/domain/values/day-text.ts';
+import type { OnCallContact } from '#shared/domain/staff/on-call.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
+import { text as todayText } from '#shared/text/staff/staff-today.ts';
+import { useFindOnCall } from '#web/api/franchise/use-on-call.ts';
 import { LaborLine } from '#web/api/screens/labor-line.tsx';
 import { classNames } from '#web/kit/theme/class-names.ts';
 
@@ -19,6 +23,7 @@ const head =
   'sticky top-(--days-top) border-b border-line bg-canvas px-2 py-2 text-left font-semibold';
 
 export function DayHeaders({ shown, today, blocked, hoursOn, labor }: DayHeadersProps) {
+  const findOnCall = useFindOnCall();
   return (
     <div role="row" className="contents">
       <div role="columnheader" className={classNames(head, 'left-0 z-22')}>
@@ -39,6 +44,7 @@ export function DayHeaders({ shown, today, blocked, hoursOn, labor }: DayHeaders
                 <LaborLine key={day} labor={each} />
               ))}
           </span>
+          <OnCallName contact={findOnCall(day)} />
           {blocked
             .filter((block) => block.day === day)
             .map((block) => (
@@ -50,5 +56,18 @@ export function DayHeaders({ shown, today, blocked, hoursOn, labor }: DayHeaders
         </div>
       ))}
     </div>
+  );
+}
+
+function OnCallName({ contact }: { contact: OnCallContact | undefined }) {
+  if (!contact) return null;
+  return (
+    <a
+      href={phoneLink(contact.phone)}
+      className="block truncate text-small font-normal text-ink-soft hover:text-accent"
+      title={formatPhone(contact.phone)}
+    >
+      {todayText('on_call_on_day', contact)}
+    </a>
   );
 }
