@@ -1,18 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { runBrowserTests } from './browser-tests.ts';
-import { runTool } from '#scripts/local/runtime/processes/child.ts';
 import { printProgress } from '#scripts/local/runtime/progress.ts';
 import { handleSignals } from '#scripts/local/runtime/processes/signals.ts';
-import { sumTallies, tallyVitest, type TestTally } from './test-results.ts';
+import { sumTallies } from './test-results.ts';
+import { runUnitTests } from './unit-tests.ts';
 
 // `npm run test:unit -- api/events` leaves out the browser tests, and here all files but those.
 handleSignals();
 const [mode, ...rest] = process.argv.slice(3);
 const isUnit = mode === '--unit';
 printProgress('Testing rules, contract, data, calls, jobs and screens');
-const tallies = [await runVitest(isUnit ? rest : [])];
+const tallies = [await runUnitTests(isUnit ? rest : [])];
 if (!isUnit) tallies.push(await runBrowserTests([]));
 const { passed, failed, unsteady, failures } = sumTallies(tallies);
 // The second runner's output has pushed the first one's failures far up.
@@ -21,20 +18,3 @@ printProgress('Done');
 if (unsteady > 0) console.log(`${unsteady} passed only when tried again: mend them`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
-
-async function runVitest(files: readonly string[]): Promise<TestTally> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-test-'));
-  const report = path.join(folder, 'vitest.json');
-  const code = await runTool('vitest', 'vitest', [
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...files,
-  ]);
-  const tally = tallyVitest(report, code);
-  await rm(folder, { recursive: true, force: true });
-  return tally;
-}

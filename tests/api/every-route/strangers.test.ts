@@ -12,6 +12,7 @@ import { createToken } from '#functions/ports/secrets/tokens.ts';
 import type { MailKind } from '#shared/domain/mail/mail-kinds.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
+import { buildSample } from '#tests/support/every-route/bad-input.ts';
 import { getExampleOwner } from '#tests/support/every-route/area-examples.ts';
 import {
   buildExampleRequest,
@@ -34,6 +35,12 @@ type StrangerCall = {
   /** Why its mails need no limit. */
   readonly unlimited?: string;
 };
+
+/** A browser that was here before, as whoever signs in with a passkey has. */
+const browser = `__Host-device=${createToken().token}`;
+
+/** A form that is sent at once is taken for a program's. */
+const afterFilling = instant(noon + 10_000);
 
 /** The link works once, so its mails are sent once. */
 const once = 'its link ends with the call';
@@ -138,7 +145,10 @@ async function makeCall(entry: (typeof entries)[number]) {
   await settle();
   const before = await listCounted();
   const known = new Set((await listItemsOfEntity('outgoing-mail')).map(toMailKey));
-  const { status } = await call(entry.area, entry.route, sent, { now: noon });
+  const { status } = await call(entry.area, entry.route, sent, {
+    now: afterFilling,
+    cookie: browser,
+  });
   const mails = (await listItemsOfEntity('outgoing-mail'))
     .filter((mail) => !known.has(toMailKey(mail)))
     .map(({ kind }) => String(kind));
@@ -159,7 +169,8 @@ async function buildRequest(entry: (typeof entries)[number], own: World): Promis
   }
   const build = requests[entry.called];
   if (build) return build(own);
-  return hasExample('writes')(entry) ? buildExampleRequest('writes', entry, own) : {};
+  if (hasExample('writes')(entry)) return buildExampleRequest('writes', entry, own);
+  return entry.route.body ? { body: buildSample(entry.route.body) as object } : {};
 }
 
 const toMailKey = ({ tenant, thing, kind, slot }: Readonly<Record<string, unknown>>) =>
