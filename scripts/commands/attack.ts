@@ -13,16 +13,17 @@ const defaultCalls = 10_000;
 /** What is tried, and the tests that try it. */
 const attacks: Readonly<Record<string, readonly string[]>> = {
   'the data of another franchise': [
-    'attack/',
+    'attack/hostile-calls',
     'every-route/tenancy',
     'every-route/franchises-named',
     'every-route/authorization',
     'every-route/personal-ids',
   ],
   'each access code alone, on each call': ['every-route/single-codes', 'every-route/brands-named'],
-  'bad input, huge bodies, strangers': [
+  'bad input, huge bodies, bombs, strangers': [
     'every-route/bad-input',
     'every-route/body-size',
+    'attack/bombs',
     'every-route/strangers',
     'every-route/links',
   ],
@@ -35,10 +36,11 @@ const attacks: Readonly<Record<string, readonly string[]>> = {
     'accounts/passkeys',
   ],
   'functions cut off at each request, services that are down': [
+    'attack/cut-off',
+    'attack/outages',
     'jobs/every-job',
     'orders/payment-cuts',
     'orders/stripe-outages',
-    'marketing/donations',
   ],
 };
 

@@ -25,7 +25,9 @@ import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { settle } from '#tests/support/stream.ts';
 import { buildPermission, type Caller, noon, world } from '#tests/support/world.ts';
 
-const calls = Number(process.env['ATTACK_CALLS'] ?? 600);
+const calls = Number(process.env['ATTACK_CALLS'] ?? 100);
+/** Only for calls that hang. */
+const longest = 600_000 + calls * 500;
 const reportFolder = process.env['ATTACK_REPORT'];
 
 const secret = 'Only the other franchise knows this name';
@@ -65,7 +67,7 @@ const { franchiseId: foreignId } = other.franchise;
 
 /** Every row, by its key. */
 async function listRows(): Promise<Map<string, string>> {
-  const rows = (await listItems()).map((item) => JSON.stringify(sortKeys(item)));
+  const rows = (await listItems()).map(toText);
   return new Map(rows.map((row) => [toRowKey(row), row]));
 }
 
@@ -83,8 +85,17 @@ function toRowKey(row: string): string {
   return JSON.stringify([pk, sk]);
 }
 
-const sortKeys = (item: StoredItem) =>
-  Object.fromEntries(Object.entries(item).toSorted(([one], [two]) => (one < two ? -1 : 1)));
+/** The same text for the same content: the engine returns the keys of maps in any order. */
+function toText(item: StoredItem): string {
+  return JSON.stringify(item, (_, value: unknown) => {
+    if (value instanceof Set) return [...(value as Set<string>)].toSorted();
+    if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    );
+  });
+}
 
 /** The ids in the other franchise's rows, by the name of their attribute. */
 function collectIds(rows: Iterable<string>): Map<string, string[]> {
@@ -140,6 +151,9 @@ function makeHostile(request: ExampleInput, pick: (name: string) => string): Exa
 const isIdPlace = (name: string, value: string) =>
   isIdName(name) || /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value);
 
+/** Neighbors are calls of one area; few calls are of many. It is prime, so that each has its turn. */
+const stride = 101;
+
 type Choice = { readonly kind: CallerKind; readonly numbers: readonly number[] };
 
 const choices = (count: number) =>
@@ -164,41 +178,45 @@ function createPicker(ids: Map<string, string[]>, { numbers }: Choice) {
   };
 }
 
-test(`after ${calls} hostile calls, the other franchise is byte for byte what it was`, async () => {
-  const before = new Map([...(await listRows())].filter(([, row]) => namesOther(row)));
-  const ids = collectIds(before.values());
-  const requests = new Map<RouteEntry, ExampleInput>();
-  const statuses = new Map<number, number>();
-  const leaks: string[] = [];
-  const failures: string[] = [];
+test(
+  `after ${calls} hostile calls, the other franchise is byte for byte what it was`,
+  async () => {
+    const before = new Map([...(await listRows())].filter(([, row]) => namesOther(row)));
+    const ids = collectIds(before.values());
+    const requests = new Map<RouteEntry, ExampleInput>();
+    const statuses = new Map<number, number>();
+    const leaks: string[] = [];
+    const failures: string[] = [];
 
-  await mapInSequence(choices(calls).entries(), async ([index, choice]) => {
-    const entry = entries[index % entries.length];
-    if (!entry) return;
-    const request = requests.get(entry) ?? (await buildOwnRequest(entry));
-    requests.set(entry, request);
-    const hostile = makeHostile(request, createPicker(ids, choice));
-    const send = async ({ cookie }: Caller) =>
-      call(entry.area, entry.route, hostile, { now: noon, cookie });
-    const first = await send(await signIn(choice.kind, false));
-    const answer = first.status === 401 ? await send(await signIn(choice.kind, true)) : first;
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    if (JSON.stringify(answer.body).includes(secret)) leaks.push(entry.key);
-    if (answer.status >= 500) failures.push(`${entry.key}: ${answer.status}`);
-  });
-  await settle();
+    await mapInSequence(choices(calls).entries(), async ([index, choice]) => {
+      const entry = entries[(index * stride) % entries.length];
+      if (!entry) return;
+      const request = requests.get(entry) ?? (await buildOwnRequest(entry));
+      requests.set(entry, request);
+      const hostile = makeHostile(request, createPicker(ids, choice));
+      const send = async ({ cookie }: Caller) =>
+        call(entry.area, entry.route, hostile, { now: noon, cookie });
+      const first = await send(await signIn(choice.kind, false));
+      const answer = first.status === 401 ? await send(await signIn(choice.kind, true)) : first;
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      if (JSON.stringify(answer.body).includes(secret)) leaks.push(entry.key);
+      if (answer.status >= 500) failures.push(`${entry.key}: ${answer.status}`);
+    });
+    await settle();
 
-  const after = await listRows();
-  const changed = [...before].filter(([key, row]) => after.get(key) !== row);
-  const added = [...after].filter(([key, row]) => !before.has(key) && belongsToOther(row));
-  const differences = [...changed, ...added].map(([key]) => key);
-  writeReport({ rows: before.size, ids: ids.size, statuses, differences, leaks });
-  expect(before.size).toBeGreaterThan(100);
-  expect(ids.size).toBeGreaterThan(20);
-  expect(differences).toEqual([]);
-  expect(leaks).toEqual([]);
-  expect(failures).toEqual([]);
-});
+    const after = await listRows();
+    const changed = [...before].filter(([key, row]) => after.get(key) !== row);
+    const added = [...after].filter(([key, row]) => !before.has(key) && belongsToOther(row));
+    const differences = [...changed, ...added].map(([key]) => key);
+    writeReport({ rows: before.size, ids: ids.size, statuses, differences, leaks });
+    expect(before.size).toBeGreaterThan(100);
+    expect(ids.size).toBeGreaterThan(20);
+    expect(differences).toEqual([]);
+    expect(leaks).toEqual([]);
+    expect(failures).toEqual([]);
+  },
+  longest,
+);
 
 type HostileReport = {
   readonly rows: number;

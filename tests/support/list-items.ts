@@ -29,11 +29,3 @@ export async function listItems(
   } while (from);
   return items;
 }
-
-/** Every item of one entity. */
-export const listItemsOfEntity = (entity: string) =>
-  listItems({
-    FilterExpression: '#mark = :entity',
-    ExpressionAttributeNames: { '#mark': '__edb_e__' },
-    ExpressionAttributeValues: { ':entity': entity },
-  });

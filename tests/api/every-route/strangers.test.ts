@@ -22,9 +22,8 @@ import {
   type ExampleInput,
   type RouteEntry,
 } from '#tests/support/every-route/every-route.ts';
-import { listItemsOfEntity } from '#tests/support/list-items.ts';
+import { listItems } from '#tests/support/list-items.ts';
 import { sealTestPassword } from '#tests/support/seal-test-password.ts';
-import { settle } from '#tests/support/stream.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
 type StrangerCall = {
@@ -142,20 +141,18 @@ async function nameForm(own: World): Promise<ExampleInput> {
 /** Makes the call in a new world. Returns what it counted, and the mails that it asked for. */
 async function makeCall(entry: (typeof entries)[number]) {
   const sent = await buildRequest(entry, await world());
-  await settle();
-  const before = await listCounted();
-  const known = new Set((await listItemsOfEntity('outgoing-mail')).map(toMailKey));
-  const { status } = await call(entry.area, entry.route, sent, {
-    now: afterFilling,
-    cookie: browser,
-  });
-  const mails = (await listItemsOfEntity('outgoing-mail'))
-    .filter((mail) => !known.has(toMailKey(mail)))
-    .map(({ kind }) => String(kind));
-  const after = await listCounted();
-  const counted = [...after].filter(([key, used]) => used > (before.get(key) ?? 0));
-  const kinds = counted.map(([key]) => key.split('|')[0] ?? '');
-  return { status, counts: [...new Set(kinds)].toSorted(), mails: mails.toSorted() };
+  const before = await listCountersAndMails();
+  const calling = { now: afterFilling, cookie: browser };
+  const { status } = await call(entry.area, entry.route, sent, calling);
+  const after = await listCountersAndMails();
+  const added = [...after].filter(([key, used]) => used > (before.get(key) ?? -1));
+  const kinds = (mark: string) =>
+    added.flatMap(([key]) => {
+      const [entity, kind = ''] = JSON.parse(key) as string[];
+      return entity === mark ? [kind] : [];
+    });
+  const counts = [...new Set(kinds('rate-limit'))].toSorted();
+  return { status, counts, mails: kinds('outgoing-mail').toSorted() };
 }
 
 async function buildRequest(entry: (typeof entries)[number], own: World): Promise<ExampleInput> {
@@ -173,14 +170,16 @@ async function buildRequest(entry: (typeof entries)[number], own: World): Promis
   return entry.route.body ? { body: buildSample(entry.route.body) as object } : {};
 }
 
-const toMailKey = ({ tenant, thing, kind, slot }: Readonly<Record<string, unknown>>) =>
-  JSON.stringify([tenant, thing, kind, slot]);
-
-async function listCounted(): Promise<Map<string, number>> {
-  const counters = await listItemsOfEntity('rate-limit');
+/** How often each limit was used, and each mail, which is there once. */
+async function listCountersAndMails(): Promise<Map<string, number>> {
+  const items = await listItems({
+    FilterExpression: '#mark IN (:counter, :mail)',
+    ExpressionAttributeNames: { '#mark': '__edb_e__' },
+    ExpressionAttributeValues: { ':counter': 'rate-limit', ':mail': 'outgoing-mail' },
+  });
   return new Map(
-    counters.map(({ kind, source, window, used }) => [
-      [kind, source, window].map(String).join('|'),
+    items.map(({ __edb_e__: mark, pk, sk, kind, used = 0 }) => [
+      JSON.stringify([mark, kind, pk, sk]),
       Number(used),
     ]),
   );
