@@ -1,6 +1,6 @@
 // `npm run attack`: everything that tries to break in, at full size, on the real engines. Takes some
-// minutes; `npm test` runs the same files with fewer calls. `npm run attack -- 2000` makes that many
-// hostile calls.
+// minutes; `npm test` runs the same files with fewer calls. `npm run attack -- 2000 hostile bombs` makes
+// that many hostile calls, and runs only the tests with one of these words in their names.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -45,21 +45,24 @@ const attacks: Readonly<Record<string, readonly string[]>> = {
 };
 
 handleSignals();
-const calls = Number(process.argv[3] ?? defaultCalls);
-if (!Number.isSafeInteger(calls) || calls < 1) {
-  console.error('Usage: npm run attack -- <number of hostile calls>');
+const [count = String(defaultCalls), ...words] = process.argv.slice(3);
+const calls = Number(count);
+const isChosen = (file: string) => words.length === 0 || words.some((word) => file.includes(word));
+const chosen = Object.entries(attacks)
+  .map(([what, files]) => [what, files.filter(isChosen)] as const)
+  .filter(([, files]) => files.length > 0);
+if (!Number.isSafeInteger(calls) || calls < 1 || chosen.length === 0) {
+  console.error('Usage: npm run attack -- <number of hostile calls> <words>');
   process.exit(1);
 }
 const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-attack-'));
 process.env['ATTACK_CALLS'] = String(calls);
 process.env['ATTACK_REPORT'] = folder;
 printProgress(`Attacking with ${calls} hostile calls`);
-const { passed, failed, failures } = await runUnitTests([
-  ...new Set(Object.values(attacks).flat()),
-]);
+const { passed, failed, failures } = await runUnitTests(chosen.flatMap(([, files]) => files));
 for (const failure of failures) console.error(`\n${failure}`);
 console.log('\nTried:');
-for (const [what, files] of Object.entries(attacks)) console.log(`- ${what} (${files.join(', ')})`);
+for (const [what, files] of chosen) console.log(`- ${what} (${files.join(', ')})`);
 for (const name of (await readdir(folder)).toSorted()) {
   console.log(`\n${await readFile(path.join(folder, name), 'utf8')}`);
 }
