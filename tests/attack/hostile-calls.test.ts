@@ -25,7 +25,7 @@ import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { settle } from '#tests/support/stream.ts';
 import { buildPermission, type Caller, noon, world } from '#tests/support/world.ts';
 
-const calls = Number(process.env['ATTACK_CALLS'] ?? 100);
+const calls = Number(process.env['ATTACK_CALLS'] ?? 60);
 /** Only for calls that hang. */
 const longest = 600_000 + calls * 500;
 const reportFolder = process.env['ATTACK_REPORT'];

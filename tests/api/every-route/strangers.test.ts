@@ -162,7 +162,7 @@ async function buildRequest(entry: (typeof entries)[number], own: World): Promis
     if (!example) throw new Error(`${entry.area.name} has to say byLink: ${entry.name}`);
     const { token, tokenHash } = createToken();
     await example.open(tokenHash, instant(noon + 3_600_000));
-    return example.request(token);
+    return (await example.request(token)) as ExampleInput;
   }
   const build = requests[entry.called];
   if (build) return build(own);
