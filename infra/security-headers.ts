@@ -42,7 +42,7 @@ export function buildContentPolicy(filesOrigin: string): string {
     `connect-src 'self' ${filesOrigin}`,
     "font-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -22,7 +22,7 @@ const everywhere = {
  * Rooms whose tests call the functions: each worker has its own engines, and each file starts with
  * empty ones.
  */
-const onEngines = ['data', 'api', 'jobs', 'seed'];
+const onEngines = ['data', 'api', 'jobs', 'seed', 'attack'];
 
 /** Their schemas behave as in what is deployed. */
 const bundledZod = path.join(import.meta.dirname, 'support/setup/bundled-zod.ts');

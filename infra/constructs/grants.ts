@@ -77,8 +77,15 @@ const grants: Readonly<
   ],
   files: (around, kinds) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: getFileArns(around, kinds) },
-    // Without this permission, S3 answers "forbidden" for a file that doesn't exist.
-    { actions: ['s3:ListBucket'], resources: [around.files.arn] },
+    // Without this permission, S3 answers "forbidden" for a file that doesn't exist. Asking for one
+    // file names no prefix; whoever lists files does, and sees those of the function's kinds alone.
+    {
+      actions: ['s3:ListBucket'],
+      resources: [around.files.arn],
+      conditions: {
+        StringLikeIfExists: { 's3:prefix': listFilePrefixes(kinds).map((prefix) => `${prefix}*`) },
+      },
+    },
   ],
   fileRemoval: (around, kinds) => [
     { actions: ['s3:DeleteObject'], resources: getFileArns(around, kinds) },
@@ -141,12 +148,11 @@ const getTableAndIndexArns = ({ tableArn }: ITable) => [
 ];
 
 /** File keys start with the kind, as in file-keys.ts. */
-function getFileArns({ files }: FunctionSurroundings, kinds: readonly FileKind[]): string[] {
-  return kinds.flatMap((kind) => [
-    `${files.arn}/${kind}/*`,
-    ...(kind in uploadKinds ? [`${files.arn}/uploads/${kind}/*`] : []),
-  ]);
-}
+const listFilePrefixes = (kinds: readonly FileKind[]): string[] =>
+  kinds.flatMap((kind) => [`${kind}/`, ...(kind in uploadKinds ? [`uploads/${kind}/`] : [])]);
+
+const getFileArns = ({ files }: FunctionSurroundings, kinds: readonly FileKind[]): string[] =>
+  listFilePrefixes(kinds).map((prefix) => `${files.arn}/${prefix}*`);
 
 export type ResourceUses = {
   readonly uses: readonly FunctionResource[];

@@ -15,6 +15,7 @@ const entries = {
   seed: 'scripts/commands/seed.ts',
   test: 'scripts/commands/test.ts',
   e2e: 'scripts/commands/e2e.ts',
+  attack: 'scripts/commands/attack.ts',
   check: 'scripts/commands/check.ts',
   format: 'scripts/commands/format.ts',
   openapi: 'scripts/openapi/write.ts',

@@ -82,6 +82,26 @@ test('no role exceeds the account’s boundary, where there is one', () => {
   expect(boundaries(plain)).toEqual(new Set([undefined]));
 });
 
+test('a function lists no files but of the kinds that it works with', () => {
+  const listing = listResourceProperties(ofAll(plain), 'AWS::IAM::Policy').flatMap(
+    ({ PolicyDocument }) =>
+      (
+        PolicyDocument.Statement as { Action: unknown; Condition: unknown; Effect: string }[]
+      ).filter(({ Action }) => [Action].flat().includes('s3:ListBucket')),
+  );
+
+  expect(listing.length).toBeGreaterThan(3);
+  for (const { Condition } of listing) {
+    expect(Condition).toEqual({
+      StringLikeIfExists: { 's3:prefix': expect.toSatisfy(isPrefixesOfKinds) },
+    });
+  }
+});
+
+/** One alone is written without a list. */
+const isPrefixesOfKinds = (prefixes: unknown) =>
+  [prefixes].flat().every((prefix) => /^(uploads\/)?\w+\/\*$/.test(String(prefix)));
+
 test('GuardDuty and Security Hub are switched on where a stage wants it', () => {
   const types = ['AWS::GuardDuty::Detector', 'AWS::SecurityHub::Hub'];
   const count = (product: typeof plain) =>

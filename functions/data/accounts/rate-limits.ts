@@ -34,6 +34,7 @@ const rateLimitKinds = [
   'customerOrders',
   'unpaidOrdersOfRecipient',
   'unpaidOrdersOfEvent',
+  'unpaidOrdersOfAllNetworks',
   'seasonPasses',
   'seasonPassesOfEvent',
   'campaignReads',
@@ -75,6 +76,7 @@ const rateLimits: Readonly<
   customerOrders: { max: orderLimits.ordersPerAddress, minutes: orderLimits.addressWindowMinutes },
   unpaidOrdersOfRecipient: { max: orderLimits.unpaidOrdersPerRecipient, minutes: 24 * hour },
   unpaidOrdersOfEvent: { max: orderLimits.unpaidOrdersOfEventPerNetwork, minutes: hour },
+  unpaidOrdersOfAllNetworks: { max: orderLimits.unpaidOrdersOfEventPerHour, minutes: hour },
   seasonPasses: {
     max: orderLimits.wrongPassesPerAddress,
     minutes: orderLimits.addressWindowMinutes,
@@ -135,6 +137,7 @@ const limitMessages = {
   customerOrders: 'msg_order_often',
   unpaidOrdersOfRecipient: 'msg_order_recipient_often',
   unpaidOrdersOfEvent: 'msg_order_often',
+  unpaidOrdersOfAllNetworks: 'msg_order_event_often',
   seasonPasses: 'msg_order_pass_often',
   seasonPassesOfEvent: 'msg_order_pass_often',
   campaignReads: 'msg_campaign_often',

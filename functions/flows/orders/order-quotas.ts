@@ -12,11 +12,14 @@ import { isDueByCard } from '#shared/domain/orders/order-ledger.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 type OrderQuota = {
-  readonly kind: 'unpaidOrdersOfRecipient' | 'unpaidOrdersOfEvent';
+  readonly kind:
+    'unpaidOrdersOfRecipient' | 'unpaidOrdersOfEvent' | 'unpaidOrdersOfAllNetworks';
   readonly source: string;
 };
 
-/** What an order counts toward: its mailbox, its phone, and its event from this network. */
+/**
+ * What an order counts toward: its mailbox, its phone, and its event, from this network and from all.
+ */
 export function listUnpaidOrderQuotas(
   eventId: string,
   detail: OrderDetail,
@@ -28,6 +31,7 @@ export function listUnpaidOrderQuotas(
     { kind: 'unpaidOrdersOfRecipient', source: toRecipientKey(email) },
     ...(textsTo ? [{ kind: 'unpaidOrdersOfRecipient', source: textsTo.mobile } as const] : []),
     { kind: 'unpaidOrdersOfEvent', source: `${eventId}/${network}` },
+    { kind: 'unpaidOrdersOfAllNetworks', source: eventId },
   ];
 }
 

@@ -45,9 +45,13 @@ export const orderLimits = {
   /** All guests of a school may share one address. */
   readsPerAddress: 1200,
   ordersPerAddress: 600,
-  /** Orders that aren't paid by card: per mailbox or phone a day, and per network an hour. */
+  /**
+   * Orders that aren't paid by card: per mailbox or phone a day, and of one event per network and over
+   * all networks an hour. No truck serves more guests in that time.
+   */
   unpaidOrdersPerRecipient: 10,
   unpaidOrdersOfEventPerNetwork: 200,
+  unpaidOrdersOfEventPerHour: 1000,
   /** Wrong season pass codes: people who have a pass type it right soon. */
   wrongPassesPerAddress: 60,
   wrongPassesPerEvent: 1000,

@@ -36,6 +36,7 @@ export const ordersOnServer = {
   msg_order_recipient_often:
     'There are already many orders for this email address or phone today. Call us to order more.',
   msg_order_often: withRetryHint('Too many requests from your network.'),
+  msg_order_event_often: withRetryHint('Too many people are ordering right now.'),
   msg_offer_saved: 'Online ordering saved.',
   msg_offer_menu: "Choose an active menu of the event's brand.",
   msg_offer_slots:

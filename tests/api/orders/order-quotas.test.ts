@@ -14,7 +14,7 @@ import { noon, world } from '#tests/support/world.ts';
 import { createOfferedEvent, buildOrderInput } from './order-worlds.ts';
 
 const own = await world();
-const { unpaidOrdersPerRecipient: most } = orderLimits;
+const { unpaidOrdersPerRecipient: most, unpaidOrdersOfEventPerHour } = orderLimits;
 const day = 86_400_000;
 
 type Offered = Awaited<ReturnType<typeof createOfferedEvent>>;
@@ -105,6 +105,19 @@ test('nobody’s phone gets the texts of more orders either, and who is refused 
 
   expect(refused.status).toBe(429);
   expect(placed.map(({ status }) => status)).toEqual(placed.map(() => 200));
+});
+
+test('an event takes so many unpaid orders an hour, however many networks they come from', async () => {
+  const event = await createOfferedEvent(own);
+  await mapInSequence(rangeTo(unpaidOrdersOfEventPerHour - 1), () =>
+    consumeRateLimit('unpaidOrdersOfAllNetworks', event.eventId, noon),
+  );
+
+  const [last, over] = [await order(event, {}), await order(event, {})];
+  const nextHour = await order(event, {}, instant(noon + day / 24));
+
+  expect([last.status, over.status, nextHour.status]).toEqual([200, 429, 200]);
+  expect(over.said).toContain('Too many people are ordering right now.');
 });
 
 test.each(['Win now: evil.example', 'Call 1-900-555-0199'])(

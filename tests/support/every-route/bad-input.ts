@@ -158,7 +158,7 @@ const JsonSchema = z.looseObject({
 });
 
 /** One value of the schema's shape. Values for patterns are near misses on purpose. */
-function buildSample(schema: z.ZodType): unknown {
+export function buildSample(schema: z.ZodType): unknown {
   return buildJsonSample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
 
