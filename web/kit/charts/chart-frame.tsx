@@ -30,6 +30,8 @@ export type ChartFrameProps = {
   summary?: string | undefined;
   /** Explains what the figures leave out. */
   note?: string | undefined;
+  /** Part of a surface that has its own edge. */
+  flat?: boolean;
   children: ReactNode;
 };
 
@@ -49,13 +51,14 @@ export function ChartFrame(props: ChartFrameProps) {
     actions,
     children,
   } = props;
-  const { asTable, onAsTable, summary, note } = props;
+  const { asTable, onAsTable, summary, note, flat = false } = props;
   const still = loading || empty;
   const isDrawn = !still && !asTable;
   const turn = () => onAsTable(!asTable);
   useShortcuts(still ? noShortcuts : { t: turn });
   return (
     <Card
+      flat={flat}
       title={title}
       actions={
         <>
