@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReportSummary as Summary } from '#shared/contract/reports/report-summary.ts';
 import { axisMaximum } from '#shared/domain/figures/axis.ts';
+import { formatDayRange } from '#shared/domain/values/day-text.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/reports/report-summary.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
@@ -41,18 +42,15 @@ export function ReportSummary(props: ReportSummaryProps) {
   const { format } = getFigureFormats(kind);
   const { total, comparison } = summary;
   const former = comparison && formatPeriodName(toRange(comparison.days), today);
+  const headline = text('report_headline', { figure: labels.figure, value: format(total) });
+  const change =
+    comparison && formatChangeInWords({ now: total, before: comparison.total, format }, former);
   return (
     <>
-      <p className="text-title font-semibold">
-        {text('report_headline', { figure: labels.figure, value: format(total) })}
-      </p>
-      {comparison && former && (
-        <p className="figures text-ink-soft">
-          {formatChangeInWords({ now: total, before: comparison.total, format }, former)}
-        </p>
-      )}
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:has-[>:only-child]:grid-cols-1">
-        <SummaryChart {...props} />
+      <p className="text-title font-semibold">{headline}</p>
+      {change && <p className="figures text-ink-soft">{change}</p>}
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:has-[>:only-child]:grid-cols-1 print:block">
+        <SummaryChart {...props} caption={[headline, change].filter(Boolean).join(' · ')} />
         {former && summary.changes.length > 0 && <SummaryChanges {...props} former={former} />}
       </div>
     </>
@@ -61,7 +59,8 @@ export function ReportSummary(props: ReportSummaryProps) {
 
 const toRange = ({ from, to }: Days) => ({ from: localDate(from), to: localDate(to) });
 
-function SummaryChart({ summary, days, labels, kind, formatGroup, buildHref }: ReportSummaryProps) {
+function SummaryChart(props: ReportSummaryProps & { caption: string }) {
+  const { summary, days, labels, kind, caption, formatGroup, buildHref } = props;
   const [asTable, setAsTable] = useState(false);
   const { format, toDrawn, formatAxis } = getFigureFormats(kind);
   const { chart, comparison } = summary;
@@ -71,6 +70,8 @@ function SummaryChart({ summary, days, labels, kind, formatGroup, buildHref }: R
   return (
     <ChartFrame
       flat
+      period={formatDayRange(toRange(days))}
+      caption={caption}
       title={formatChartTitle(summary, labels)}
       loading={false}
       empty={false}
