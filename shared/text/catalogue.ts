@@ -99,6 +99,7 @@ import { dashboard } from '#shared/text/reports/dashboard.ts';
 import { gridTimeframes } from '#shared/text/reports/grid-timeframes.ts';
 import { fileExport } from '#shared/text/reports/file-export.ts';
 import { periodReports } from '#shared/text/reports/period-reports.ts';
+import { reportSummary } from '#shared/text/reports/report-summary.ts';
 import { scheduledReports } from '#shared/text/reports/scheduled-reports.ts';
 import { staffReports } from '#shared/text/reports/staff-reports.ts';
 import { staffAvailability } from '#shared/text/staff/staff-availability.ts';
@@ -222,6 +223,7 @@ export const textLists = [
   gridTimeframes,
   fileExport,
   periodReports,
+  reportSummary,
   scheduledReports,
   staffReports,
   staffAvailability,

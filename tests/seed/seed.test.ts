@@ -161,9 +161,11 @@ test('each order that prepay events count is in a list, in the report, and adds 
     );
     const listed = await listOrdersBetween(scope, since, until);
     const paid = listed.filter(({ term }) => term === 'menu');
-    const reported = (
-      await periodReportReaders.orderSales(scope, always, { timeZone: 'UTC', now: noon })
-    ).filter(({ id }) => paid.some((order) => order.id === id));
+    const [orders = []] = await periodReportReaders.orderSales(scope, [always], {
+      timeZone: 'UTC',
+      now: noon,
+    });
+    const reported = orders.filter(({ id }) => paid.some((order) => order.id === id));
     const numberOf = (line: (typeof reported)[number], name: string) => Number(line.values[name]);
 
     expect(add(sums.map(({ orders }) => orders))).toBe(

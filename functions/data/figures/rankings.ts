@@ -4,7 +4,11 @@ import { getAssetLabels } from '#functions/data/equipment/assets.ts';
 import { getClientNames } from '#functions/data/clients/clients.ts';
 import { getNumberedNames, parseNameOwner } from '#functions/data/figures/rollup-numbers.ts';
 import type { KeySums } from '#functions/data/figures/rollup-sums.ts';
-import { type DeltaState, sumFiguresByKey } from '#functions/data/figures/rollups.ts';
+import {
+  type DeltaState,
+  readDeltaState,
+  sumFiguresByKey,
+} from '#functions/data/figures/rollups.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import type {
   ClientTotal,
@@ -32,13 +36,16 @@ import {
   computeSharePercent,
 } from '#shared/domain/figures/sales-figures.ts';
 
+/** `recent` is read once by a caller that reads several ranges. */
+type RankingOptions = { readonly limit?: number; readonly recent?: Promise<DeltaState> };
+
 /** The total sales of all clients, and the best of them. */
 export async function rankClients(
   scope: Scope,
   range: DateRange,
-  limit: number = dashboardLimits.topClients,
+  { limit = dashboardLimits.topClients, recent = readDeltaState(scope) }: RankingOptions = {},
 ): Promise<{ readonly clients: TopClient[]; readonly total: ClientTotal }> {
-  const all = await sumFiguresByKey(scope, 'clients', range);
+  const all = await sumFiguresByKey(scope, 'clients', range, recent);
   const top = listBestSellers(all, limit);
   const grandTotalCents = all.reduce((sum, { columns }) => sum + sumSales(columns), 0);
   const eventsCount = all.reduce((sum, { columns }) => sum + sumColumn(columns.events), 0);
@@ -61,12 +68,15 @@ export async function rankClients(
   return { clients, total: { grandTotalCents, eventsCount } };
 }
 
+const getEquipmentLimit = ({ tenant }: Scope) =>
+  tenant === platformTenant ? dashboardLimits.equipmentOfAll : Infinity;
+
 export async function summarizeEquipment(
   scope: Scope,
   range: DateRange,
-  limit: number = scope.tenant === platformTenant ? dashboardLimits.equipmentOfAll : Infinity,
+  { limit = getEquipmentLimit(scope), recent = readDeltaState(scope) }: RankingOptions = {},
 ): Promise<(EquipmentSales & { readonly eventMilliseconds: number })[]> {
-  const all = await sumFiguresByKey(scope, 'equipment', range);
+  const all = await sumFiguresByKey(scope, 'equipment', range, recent);
   const top = listBestSellers(all, limit, 'eventMilliseconds');
   const owners = await getOwners(top);
   const labels = await getAssetLabels([...owners.values()]);

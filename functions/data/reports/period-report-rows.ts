@@ -9,8 +9,10 @@ import { readPayoutEntries } from '#functions/data/payments/payout-list.ts';
 import { toMonthBucket } from '#functions/data/events/event-rows.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { summarizeEquipment, rankClients } from '#functions/data/figures/rankings.ts';
-import { listWorkedShifts } from '#functions/data/staff/shift-list.ts';
+import { readDeltaState } from '#functions/data/figures/rollups.ts';
+import { listWorkedShiftsOfRanges } from '#functions/data/staff/shift-list.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import type { TopClient } from '#shared/contract/reports/dashboards.ts';
 import type { PeriodReport, PeriodRow } from '#shared/domain/reports/period-reports.ts';
 import { averageCents, computeSharePercent } from '#shared/domain/figures/sales-figures.ts';
 import type { NamedShift } from '#shared/domain/staff/shift-grid.ts';
@@ -20,141 +22,152 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import { endOfLocalDay, startOfLocalDay, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
-/** The days are calendar days in `timeZone`. */
+type ReadOptions = { readonly timeZone: string; readonly now: Instant };
+
+/**
+ * The rows of each range, in the order of the ranges: of the report's days and of those that it is
+ * compared with. Names are read once for all. The days are calendar days in `timeZone`.
+ */
 type PeriodReportReader = (
   scope: Scope,
-  range: DateRange,
-  by: { readonly timeZone: string; readonly now: Instant },
-) => Promise<PeriodRow[]>;
+  ranges: readonly DateRange[],
+  options: ReadOptions,
+) => Promise<PeriodRow[][]>;
 
 /** Hours are milliseconds, so that only totals are rounded. */
 export const periodReportReaders: Readonly<Record<PeriodReport, PeriodReportReader>> = {
-  salesHistory: async (scope, range, { now }) =>
-    (await listSoldEvents(scope, range, now)).map(({ id, assetIds: _, ...values }) => ({
-      id,
-      values,
-    })),
+  salesHistory: (scope, ranges, options) =>
+    mapSoldEvents(scope, ranges, options, ({ id, clientId, assetIds: _, ...values }) => [
+      { id, groupId: clientId, values },
+    ]),
 
-  salesWithEquipment: async (scope, range, { now }) => {
+  salesWithEquipment: async (scope, ranges, options) => {
     const [sold, names] = await Promise.all([
-      listSoldEvents(scope, range, now),
+      mapSoldEvents(scope, ranges, options, (event) => [event]),
       getAssetNames(scope),
     ]);
-    return sold.map(({ id, assetIds, city: _, ...values }) => ({
-      id,
-      values: {
-        ...values,
-        assetNames: assetIds.map((assetId) => names.get(assetId) ?? assetId).join(', '),
-      },
-    }));
-  },
-
-  giveback: async (scope, range, { now }) =>
-    (await listSoldEvents(scope, range, now))
-      .filter(({ giveback }) => giveback > 0)
-      .map(({ id, eventDate, eventName, businessName, brandName, net, giveback }) => ({
+    return sold.map((events) =>
+      events.map(({ id, clientId: _client, assetIds, city: _, ...values }) => ({
         id,
+        groupId: assetIds.toSorted().join('.'),
         values: {
-          eventDate,
-          eventName,
-          businessName,
-          brandName,
-          net,
-          giveback,
-          givebackPercent: computeSharePercent(giveback, net),
+          ...values,
+          assetNames: assetIds.map((assetId) => names.get(assetId) ?? assetId).join(', '),
         },
       })),
+    );
+  },
 
-  assetUsage: async (scope, range) =>
-    (await summarizeEquipment(scope, range, Infinity)).map((asset) => ({
-      id: asset.assetId,
-      values: {
-        assetName: asset.assetName,
-        events: asset.eventsCount,
-        hours: asset.eventMilliseconds,
-        collected: asset.grandTotalCents,
-        perEvent: averageCents(asset.grandTotalCents, asset.eventsCount),
-      },
-    })),
+  giveback: (scope, ranges, options) =>
+    mapSoldEvents(scope, ranges, options, ({ id, clientId, net, giveback, ...event }) => {
+      if (giveback <= 0) return [];
+      const { eventDate, eventName, businessName, brandName } = event;
+      const about = { eventDate, eventName, businessName, brandName };
+      const givebackPercent = computeSharePercent(giveback, net);
+      return [{ id, groupId: clientId, values: { ...about, net, giveback, givebackPercent } }];
+    }),
 
-  clientRanking: async (scope, range) =>
-    (await rankClients(scope, range, Infinity)).clients.map((client, position) => ({
-      id: client.clientId,
-      values: {
-        rank: position + 1,
-        businessName: client.businessName,
-        events: client.eventsCount,
-        collected: client.grandTotalCents,
-        share: client.gross,
-        perEvent: client.perEventCents,
-      },
-    })),
+  assetUsage: async (scope, ranges) => {
+    const recent = readDeltaState(scope);
+    const read = (range: DateRange) =>
+      summarizeEquipment(scope, range, { limit: Infinity, recent });
+    return (await Promise.all(ranges.map(read))).map((assets) => assets.map(toAssetReportRow));
+  },
 
-  orderSales: async (scope, { from, to }, { timeZone, now }) => {
-    const slots = {
-      from: startOfLocalDay(from, timeZone),
-      until: endOfLocalDay(to, timeZone),
+  clientRanking: async (scope, ranges) => {
+    const recent = readDeltaState(scope);
+    const read = (range: DateRange) => rankClients(scope, range, { limit: Infinity, recent });
+    return (await Promise.all(ranges.map(read))).map(({ clients }) =>
+      clients.map(toClientReportRow),
+    );
+  },
+
+  orderSales: async (scope, ranges, { timeZone, now }) => {
+    const read = ({ from, to }: DateRange) => {
+      const slots = {
+        from: startOfLocalDay(from, timeZone),
+        until: endOfLocalDay(to, timeZone),
+      };
+      return listOrderRowsBetween(scope, slots, now);
     };
-    const [orders, names] = await Promise.all([
-      listOrderRowsBetween(scope, slots, now),
-      getBrandNames(),
-    ]);
-    return orders.filter(isPlaced).map((order) => toOrderReportRow(order, names, timeZone));
+    const [orders, names] = await Promise.all([Promise.all(ranges.map(read)), getBrandNames()]);
+    return orders.map((rows) =>
+      rows.filter(isPlaced).map((order) => toOrderReportRow(order, names, timeZone)),
+    );
   },
 
-  payout: async (scope, range, { timeZone, now }) => {
-    const [entries, names] = await Promise.all([
-      readPayoutEntries(scope, range, { timeZone, now }),
-      getBrandNames(),
-    ]);
-    return entries.map((entry) => toPayoutReportRow(entry, names, timeZone));
+  payout: async (scope, ranges, options) => {
+    const read = (range: DateRange) => readPayoutEntries(scope, range, options);
+    const [entries, names] = await Promise.all([Promise.all(ranges.map(read)), getBrandNames()]);
+    return entries.map((rows) =>
+      rows.map((entry) => toPayoutReportRow(entry, names, options.timeZone)),
+    );
   },
 
-  hoursWorked: async (scope, range, { now }) => {
-    const { rows } = await listWorkedShifts(scope, range, now);
-    return groupShifts(rows, ({ staffId }) => staffId).map(([id, shifts]) => ({
-      id,
-      values: {
-        staffName: shifts[0]?.staffName ?? id,
-        shifts: shifts.length,
-        days: new Set(shifts.map(({ day }) => day)).size,
-        hours: sumHours(shifts),
-      },
-    }));
+  hoursWorked: async (scope, ranges, { now }) => {
+    const { rows } = await listWorkedShiftsOfRanges(scope, ranges, now);
+    return rows.map((worked) =>
+      groupShifts(worked, ({ staffId }) => staffId).map(([id, shifts]) => ({
+        id,
+        groupId: id,
+        values: {
+          staffName: shifts[0]?.staffName ?? id,
+          shifts: shifts.length,
+          days: new Set(shifts.map(({ day }) => day)).size,
+          hours: sumHours(shifts),
+        },
+      })),
+    );
   },
 
-  timeCard: async (scope, range, { now }) => {
-    const { rows } = await listWorkedShifts(scope, range, now);
-    return groupShifts(rows, ({ staffId, day }) => `${staffId} ${day}`).map(([id, shifts]) => ({
-      id,
-      values: {
-        staffName: shifts[0]?.staffName ?? id,
-        day: shifts[0]?.day ?? '',
-        shifts: shifts.length,
-        hours: sumHours(shifts),
-      },
-    }));
+  timeCard: async (scope, ranges, { now }) => {
+    const { rows } = await listWorkedShiftsOfRanges(scope, ranges, now);
+    return rows.map((worked) =>
+      groupShifts(worked, ({ staffId, day }) => `${staffId} ${day}`).map(([id, shifts]) => ({
+        id,
+        groupId: shifts[0]?.staffId ?? id,
+        values: {
+          staffName: shifts[0]?.staffName ?? id,
+          day: shifts[0]?.day ?? '',
+          shifts: shifts.length,
+          hours: sumHours(shifts),
+        },
+      })),
+    );
   },
 };
 
-/** Only completed events have sales to report. */
-async function listSoldEvents(scope: Scope, range: DateRange, now: Instant) {
+type SoldEvent = ReturnType<typeof toSoldEvents>[number];
+
+async function mapSoldEvents<Row>(
+  scope: Scope,
+  ranges: readonly DateRange[],
+  { now }: ReadOptions,
+  toRows: (event: SoldEvent) => readonly Row[],
+): Promise<Row[][]> {
+  const read = (range: DateRange) => readEventRows(scope, range, now);
+  const [rows, names] = await Promise.all([Promise.all(ranges.map(read)), getBrandNames()]);
+  return rows.map((each) => toSoldEvents(each, names).flatMap(toRows));
+}
+
+async function readEventRows(scope: Scope, range: DateRange, now: Instant) {
   const months = { from: toMonthBucket(range.from), to: toMonthBucket(range.to) };
-  const [{ entries }, names] = await Promise.all([
-    eventList.rowSet(scope, now, months),
-    getBrandNames(),
-  ]);
-  const rows = entries
-    .map(({ row }) => row)
-    .filter(({ eventDate }) => includesDay(range, eventDate));
+  const { entries } = await eventList.rowSet(scope, now, months);
+  return entries.map(({ row }) => row).filter(({ eventDate }) => includesDay(range, eventDate));
+}
+
+type EventRows = Awaited<ReturnType<typeof readEventRows>>;
+
+/** Only completed events have sales to report. */
+function toSoldEvents(rows: EventRows, brandNames: ReadonlyMap<string, string>) {
   return rows.flatMap(({ id, eventDate, eventName, businessName, brandId, city, ...sales }) => {
     const { eventSalesCollectedCents: collected, salesTaxCents: salesTax } = sales;
     const { givebackCents: giveback } = sales;
     if (collected === null || salesTax === null || giveback === null) return [];
-    const brandName = names.get(brandId) ?? brandId;
+    const brandName = brandNames.get(brandId) ?? brandId;
     const net = collected - salesTax;
-    const { assetIds } = sales;
-    const about = { id, eventDate, eventName, businessName, brandName, city, assetIds };
+    const { assetIds, clientId } = sales;
+    const about = { id, clientId, eventDate, eventName, businessName, brandName, city, assetIds };
     return [{ ...about, collected, salesTax, net, giveback }];
   });
 }
@@ -169,6 +182,33 @@ const getAssetNames = async (scope: Scope): Promise<ReadonlyMap<string, string>>
 const isPlaced = ({ paymentStatus, canceledCents, grandTotalCents }: OrderListRow): boolean =>
   paymentStatus !== 'FAILED' && (canceledCents === 0 || canceledCents < grandTotalCents);
 
+const toAssetReportRow = (
+  asset: Awaited<ReturnType<typeof summarizeEquipment>>[number],
+): PeriodRow => ({
+  id: asset.assetId,
+  groupId: asset.assetId,
+  values: {
+    assetName: asset.assetName,
+    events: asset.eventsCount,
+    hours: asset.eventMilliseconds,
+    collected: asset.grandTotalCents,
+    perEvent: averageCents(asset.grandTotalCents, asset.eventsCount),
+  },
+});
+
+const toClientReportRow = (client: TopClient, position: number): PeriodRow => ({
+  id: client.clientId,
+  groupId: client.clientId,
+  values: {
+    rank: position + 1,
+    businessName: client.businessName,
+    events: client.eventsCount,
+    collected: client.grandTotalCents,
+    share: client.gross,
+    perEvent: client.perEventCents,
+  },
+});
+
 function toOrderReportRow(
   order: OrderListRow,
   names: ReadonlyMap<string, string>,
@@ -179,6 +219,7 @@ function toOrderReportRow(
   const billed = order.grandTotalCents - order.canceledCents;
   return {
     id,
+    groupId: order.eventId,
     values: {
       day: toLocalDate(slot, timeZone),
       eventName,
@@ -204,6 +245,7 @@ function toPayoutReportRow(
   const { processingFeeCents: processingFee } = entry;
   return {
     id: entryId,
+    groupId: source,
     values: {
       day: toLocalDate(at, timeZone),
       title,

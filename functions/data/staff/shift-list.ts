@@ -51,8 +51,18 @@ export async function listWorkedShifts(
   days: DateRange,
   now: Instant,
 ): Promise<WorkedShifts> {
+  const { rows, people } = await listWorkedShiftsOfRanges(scope, [days], now);
+  return { rows: rows.flat(), people };
+}
+
+/** Those of each range, in the order of the ranges. Names are read once for all. */
+export async function listWorkedShiftsOfRanges(
+  scope: Scope,
+  ranges: readonly DateRange[],
+  now: Instant,
+): Promise<Pick<WorkedShifts, 'people'> & { readonly rows: readonly (readonly NamedShift[])[] }> {
   const [rows, users, brands] = await Promise.all([
-    readShiftRows(scope, days, now),
+    Promise.all(ranges.map((days) => readShiftRows(scope, days, now))),
     listUserRows(scope),
     listBrands(),
   ]);
@@ -60,7 +70,7 @@ export async function listWorkedShifts(
     users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
   );
   // Profiles are read only if someone without a sign-in worked.
-  const isStrange = rows.some(({ staffId }) => !accounts.has(staffId));
+  const isStrange = rows.flat().some(({ staffId }) => !accounts.has(staffId));
   const people = isStrange ? new Map([...(await readProfileNames(scope)), ...accounts]) : accounts;
   const brandNames = new Map(brands.map(({ brandId, brandName }) => [brandId, brandName]));
   const named = (row: ShiftRowWithMinutes): NamedShift => ({
@@ -68,7 +78,7 @@ export async function listWorkedShifts(
     staffName: people.get(row.staffId) ?? row.staffId,
     brandName: brandNames.get(row.brandId) ?? row.brandId,
   });
-  return { rows: rows.map(named), people };
+  return { rows: rows.map((each) => each.map(named)), people };
 }
 
 /** Names of people who don't sign in. */

@@ -7,11 +7,15 @@ import {
   createFixedPeriodExport,
   type PeriodRequest,
 } from '#shared/contract/reports/period-reports.ts';
+import { getReportComparisonRange } from '#shared/domain/reports/report-comparison.ts';
 import {
   listPeriodColumns,
   getHeadingKey,
+  getPeriodSummary,
   type PeriodReport,
+  type PeriodRow,
   queryPeriodRows,
+  summarizePeriodRows,
   buildPeriodTotalsRow,
   toSheetCells,
   sheetKindByColumnKind,
@@ -27,16 +31,35 @@ export async function listPeriodReport(
   request: PeriodRequest,
   { days, ...by }: { readonly days: DateRange; readonly timeZone: string; readonly now: Instant },
 ) {
-  const lines = await periodReportReaders[report](scope, days, by);
-  const { rows, totals } = queryPeriodRows(report, lines, request);
-  const { offset, limit } = request;
+  const { offset, limit, compare, groupIds } = request;
+  const comparedDays = compare && getReportComparisonRange(days, compare);
+  const ranges = comparedDays ? [days, comparedDays] : [days];
+  const [all = [], allBefore = []] = await periodReportReaders[report](scope, ranges, by);
+  const { rows, totals } = queryPeriodRows(report, all, request);
+  const compared = comparedDays && {
+    rows: queryPeriodRows(report, allBefore, request).rows,
+    days: comparedDays,
+  };
   const page = rows.slice(offset, offset + limit);
   return {
     data: page.map(({ id, values }) => ({ id, values: toDisplayValues(report, values) })),
     count: rows.length,
     totals: toTotalsView(report, totals),
     period: { fromDate: days.from, toDate: days.to },
+    summary: summarizePeriodRows(report, { rows, days }, compared),
+    groups: listGroupNames(report, [...allBefore, ...all], groupIds),
   };
+}
+
+/** The names of the groups that the report is limited to. */
+function listGroupNames(
+  report: PeriodReport,
+  rows: readonly PeriodRow[],
+  groupIds: readonly string[],
+) {
+  const { group } = getPeriodSummary(report);
+  const names = new Map(rows.map(({ groupId, values }) => [groupId, String(values[group] ?? '')]));
+  return groupIds.map((groupId) => ({ groupId, name: names.get(groupId) ?? '' }));
 }
 
 function toTotalsView(
@@ -64,8 +87,8 @@ function toReportSource<const Report extends PeriodReport>(report: Report): Repo
         })),
         async whole(scope, _place, now) {
           const within = limitScopeToBrands(scope, brandIds);
-          const days = { from, to };
-          const lines = await periodReportReaders[report](within, days, { timeZone, now });
+          const read = periodReportReaders[report];
+          const [lines = []] = await read(within, [{ from, to }], { timeZone, now });
           const { rows, totals } = queryPeriodRows(report, lines, request);
           return {
             rows: rows.map((row) => toSheetCells(report, row)),

@@ -10,6 +10,12 @@ import {
   gridRequest,
   gridRoute,
 } from '#shared/contract/grid.ts';
+import {
+  Comparison,
+  GroupIds,
+  ReportGroups,
+  ReportSummary,
+} from '#shared/contract/reports/report-summary.ts';
 import { area, franchiseOrPlatform, route } from '#shared/contract/route.ts';
 import { RequestedFranchiseId, LocalDateText } from '#shared/contract/wire.ts';
 
@@ -18,6 +24,7 @@ const filters = {
   /** Both days inclusive; by default this month until today. */
   fromDate: LocalDateText.optional(),
   toDate: LocalDateText.optional(),
+  groupIds: GroupIds,
 };
 
 const listColumnNames = (report: PeriodReport): readonly [string, ...string[]] => {
@@ -25,7 +32,8 @@ const listColumnNames = (report: PeriodReport): readonly [string, ...string[]] =
   return [first ?? '', ...others];
 };
 
-const createPeriodRequest = (report: PeriodReport) => gridRequest(listColumnNames(report), filters);
+const createPeriodRequest = (report: PeriodReport) =>
+  gridRequest(listColumnNames(report), { ...filters, compare: Comparison });
 const createPeriodExportRequest = (report: PeriodReport) =>
   gridExportRequest(listColumnNames(report), filters);
 export type PeriodRequest = z.output<ReturnType<typeof createPeriodRequest>>;
@@ -45,6 +53,8 @@ const Reply = gridReply(z.object({ id: z.string(), values: Values })).extend({
   /** Over all matching rows, by column key; hours are rounded once. */
   totals: z.record(z.string(), z.number()),
   period: z.object({ fromDate: z.iso.date(), toDate: z.iso.date() }),
+  summary: ReportSummary,
+  groups: ReportGroups,
 });
 
 const access = franchiseOrPlatform('MANAGE_REPORT', 'read');

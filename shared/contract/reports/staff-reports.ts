@@ -8,6 +8,7 @@ import {
   gridRequest,
   gridRoute,
 } from '#shared/contract/grid.ts';
+import { Comparison, ReportSummary } from '#shared/contract/reports/report-summary.ts';
 import { area, franchiseOrPlatform, route } from '#shared/contract/route.ts';
 import { RequestedFranchiseId, Id, InstantText, LocalDateText } from '#shared/contract/wire.ts';
 
@@ -36,7 +37,7 @@ const filters = {
   staffIds: z.array(Id).max(listLimits.gridFilterValues).default([]),
 };
 
-const ShiftGridRequest = gridRequest(shiftGridColumns, filters);
+const ShiftGridRequest = gridRequest(shiftGridColumns, { ...filters, compare: Comparison });
 const ShiftExportRequest = gridExportRequest(shiftGridColumns, filters);
 /** With fixed days, so that an export that is written later covers the same ones. */
 export const ShiftExport = ShiftExportRequest.required({ fromDate: true, toDate: true });
@@ -65,6 +66,7 @@ export const staffReports = area({
         /** People who worked in these days, and those in the filter. */
         staff: z.array(z.object({ id: Id, name: z.string() })),
         period: z.object(period),
+        summary: ReportSummary,
       }),
     }),
     exportShiftTimeCard: route({

@@ -10,6 +10,8 @@ export const reportLimits = {
   // §9.
   executionDayMinimum: 1,
   executionDayMaximum: 30,
+  // Ours: the ids of all equipment of an event, joined.
+  groupIdLength: 600,
   // Ours. An attempt lasts as long as a function can run, so two attempts at one export never
   // overlap.
   schedules: 100,

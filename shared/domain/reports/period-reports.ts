@@ -1,6 +1,7 @@
 // The reports over a range of days on screens, in exports and in scheduled mails: all three share
 // one table of columns. Their figures are those of the dashboards.
 import { reportLimits } from '#shared/domain/reports/limits.ts';
+import { type ReportSummary, summarizeReport } from '#shared/domain/reports/report-summary.ts';
 import { paymentTerms } from '#shared/domain/events/event.ts';
 import { toHours } from '#shared/domain/figures/sales-figures.ts';
 import { sortRows, type SortType } from '#shared/domain/lists/grid.ts';
@@ -20,6 +21,7 @@ import {
 import { payableKinds } from '#shared/domain/money/card-payment.ts';
 import { workedMinutes } from '#shared/domain/staff/pay.ts';
 import { payoutKinds } from '#shared/domain/money/payout.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { isLocalDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 
@@ -97,7 +99,17 @@ const workedTime = (key: PeriodColumnKey) => ({ key, kind: 'workedTime', total: 
 const percent = (key: PeriodColumnKey) => ({ key, kind: 'percent' }) as const;
 const average = (key: PeriodColumnKey) => ({ key, kind: 'money' }) as const;
 
-/** The columns and the default sort order of each report, by name. */
+/**
+ * What a report says before its rows: its main figure, the column that names whom a row belongs to,
+ * and the day that the chart draws it by. Without a day, the chart ranks the groups.
+ */
+type PeriodSummaryDefinition = {
+  readonly figure: PeriodColumnKey;
+  readonly group: PeriodColumnKey;
+  readonly day?: PeriodColumnKey;
+};
+
+/** The columns, the default sort order and the summary of each report, by name. */
 export const periodReportDefinitions = {
   salesHistory: {
     columns: [
@@ -113,6 +125,7 @@ export const periodReportDefinitions = {
     ],
     opening: { column: 'eventDate', sortType: 'DESC' },
     maxDays: reportLimits.rangeDays,
+    summary: { figure: 'collected', group: 'businessName', day: 'eventDate' },
   },
   giveback: {
     columns: [
@@ -126,6 +139,7 @@ export const periodReportDefinitions = {
     ],
     opening: { column: 'eventDate', sortType: 'DESC' },
     maxDays: reportLimits.rangeDays,
+    summary: { figure: 'giveback', group: 'businessName', day: 'eventDate' },
   },
   assetUsage: {
     columns: [
@@ -137,6 +151,7 @@ export const periodReportDefinitions = {
     ],
     opening: { column: 'collected', sortType: 'DESC' },
     maxDays: reportLimits.rangeDays,
+    summary: { figure: 'collected', group: 'assetName' },
   },
   clientRanking: {
     columns: [
@@ -149,16 +164,19 @@ export const periodReportDefinitions = {
     ],
     opening: { column: 'rank', sortType: 'ASC' },
     maxDays: reportLimits.rankingRangeDays,
+    summary: { figure: 'collected', group: 'businessName' },
   },
   hoursWorked: {
     columns: [text('staffName'), count('shifts'), count('days'), workedTime('hours')],
     opening: { column: 'staffName', sortType: 'ASC' },
     maxDays: reportLimits.rangeDays,
+    summary: { figure: 'hours', group: 'staffName' },
   },
   timeCard: {
     columns: [text('staffName'), day('day'), count('shifts'), workedTime('hours')],
     opening: { column: 'staffName', sortType: 'ASC' },
     maxDays: reportLimits.rangeDays,
+    summary: { figure: 'hours', group: 'staffName', day: 'day' },
   },
   /** By the day on which an order is picked up or delivered. */
   orderSales: {
@@ -177,6 +195,7 @@ export const periodReportDefinitions = {
     ],
     opening: { column: 'day', sortType: 'DESC' },
     maxDays: reportLimits.rangeDays,
+    summary: { figure: 'billed', group: 'eventName', day: 'day' },
   },
   /**
    * The effect of card payments and their refunds on the franchise's own Stripe accounts, entry by
@@ -196,6 +215,7 @@ export const periodReportDefinitions = {
     ],
     opening: { column: 'day', sortType: 'DESC' },
     maxDays: reportLimits.rangeDays,
+    summary: { figure: 'payout', group: 'source', day: 'day' },
   },
   salesWithEquipment: {
     columns: [
@@ -211,6 +231,7 @@ export const periodReportDefinitions = {
     ],
     opening: { column: 'eventDate', sortType: 'DESC' },
     maxDays: reportLimits.rangeDays,
+    summary: { figure: 'collected', group: 'assetNames' },
   },
 } as const satisfies Record<
   string,
@@ -218,13 +239,17 @@ export const periodReportDefinitions = {
     readonly columns: readonly PeriodColumn[];
     readonly opening: { readonly column: string; readonly sortType: SortType };
     readonly maxDays: number;
+    readonly summary: PeriodSummaryDefinition;
   }
 >;
 
 export type PeriodReport = keyof typeof periodReportDefinitions;
 
 /** A value for each column of its report: money in cents, hours in milliseconds. */
-export type PeriodRow = { readonly id: string } & {
+export type PeriodRow = {
+  readonly id: string;
+  /** Whom the row belongs to, such as its client. Rows of one group have the same id. */
+  readonly groupId: string;
   readonly values: Readonly<Record<string, string | number>>;
 };
 
@@ -234,18 +259,22 @@ type PeriodRowsQuery = {
   readonly searchText: string;
   readonly sortColumn?: string | undefined;
   readonly sortType: SortType;
+  /** Only rows of these groups, if any are named. */
+  readonly groupIds: readonly string[];
 };
 
 /** The rows that match the search, sorted, and their totals. */
 export function queryPeriodRows(
   report: PeriodReport,
   rows: readonly PeriodRow[],
-  { searchText, sortColumn, sortType }: PeriodRowsQuery,
+  { searchText, sortColumn, sortType, groupIds }: PeriodRowsQuery,
 ): { readonly rows: PeriodRow[]; readonly totals: PeriodTotals } {
   const { columns, opening } = periodReportDefinitions[report];
   const texts = listPeriodColumns(report).filter(({ kind }) => kind === 'text');
   const listTexts = ({ values }: PeriodRow) => texts.map(({ key }) => String(values[key] ?? ''));
-  const fitting = searchItems(rows, listTexts, { searchText });
+  const chosen = new Set(groupIds);
+  const ofGroups = rows.filter(({ groupId }) => chosen.size === 0 || chosen.has(groupId));
+  const fitting = searchItems(ofGroups, listTexts, { searchText });
   const named = columns.find(({ key }) => key === sortColumn);
   const order = named ? { column: named.key, sortType } : opening;
   return {
@@ -256,6 +285,48 @@ export function queryPeriodRows(
 
 export const listPeriodColumns = (report: PeriodReport): readonly PeriodColumn[] =>
   periodReportDefinitions[report].columns;
+
+export const getPeriodSummary = (report: PeriodReport): PeriodSummaryDefinition =>
+  periodReportDefinitions[report].summary;
+
+/** The column of the report's main figure. */
+export function getFigureColumn(report: PeriodReport): PeriodColumn {
+  const { figure } = getPeriodSummary(report);
+  const found = listPeriodColumns(report).find(({ key }) => key === figure);
+  if (!found) throw new Error(`${report} has no column ${figure}`);
+  return found;
+}
+
+type ComparedRows = {
+  readonly rows: readonly PeriodRow[];
+  readonly days: DateRange;
+};
+
+/** Of the rows that match the search, in both ranges. */
+export function summarizePeriodRows(
+  report: PeriodReport,
+  { rows, days }: ComparedRows,
+  compared: ComparedRows | undefined,
+): ReportSummary {
+  const { group, day } = getPeriodSummary(report);
+  const { key: figure, kind } = getFigureColumn(report);
+  const toSummaryRow = ({ groupId, values }: PeriodRow) => ({
+    groupId,
+    groupName: String(values[group] ?? ''),
+    day: day && toLocalDay(values[day]),
+    value: Number(values[figure] ?? 0),
+  });
+  return summarizeReport({
+    rows: rows.map(toSummaryRow),
+    days,
+    compared: compared && { rows: compared.rows.map(toSummaryRow), days: compared.days },
+    chart: day ? 'time' : 'ranked',
+    toDisplay: (value) => Number(toDisplayValue(kind, value)),
+  });
+}
+
+const toLocalDay = (value: string | number | undefined) =>
+  typeof value === 'string' && isLocalDate(value) ? value : undefined;
 
 /** In the units that are stored with an export: hours in milliseconds. */
 function sumPeriodRows(report: PeriodReport, rows: readonly PeriodRow[]): PeriodTotals {

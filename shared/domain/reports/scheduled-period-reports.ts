@@ -2,8 +2,8 @@
 import type { ReportDefinition, TotalKind } from './report.ts';
 import {
   listPeriodColumns,
+  getFigureColumn,
   getHeadingKey,
-  type PeriodColumnKey,
   type PeriodColumnKind,
   type PeriodReport,
 } from './period-reports.ts';
@@ -14,7 +14,7 @@ const totalKinds: Readonly<Partial<Record<PeriodColumnKind, TotalKind>>> = {
   workedTime: 'workedTime',
 };
 
-function createReport(grid: PeriodReport, main: PeriodColumnKey): ReportDefinition {
+function createReport(grid: PeriodReport): ReportDefinition {
   const totalled = listPeriodColumns(grid).filter(({ total }) => total);
   return {
     grid,
@@ -29,14 +29,14 @@ function createReport(grid: PeriodReport, main: PeriodColumnKey): ReportDefiniti
       ]),
     ),
     mailed: totalled.map(({ key }) => key),
-    main,
+    main: getFigureColumn(grid).key,
   };
 }
 
-export const equipmentUsageReport = createReport('assetUsage', 'collected');
-export const clientRankingReport = createReport('clientRanking', 'collected');
-export const hoursWorkedReport = createReport('hoursWorked', 'hours');
-export const timeCardReport = createReport('timeCard', 'hours');
-export const orderSalesReport = createReport('orderSales', 'billed');
-export const payoutReport = createReport('payout', 'payout');
-export const salesWithEquipmentReport = createReport('salesWithEquipment', 'collected');
+export const equipmentUsageReport = createReport('assetUsage');
+export const clientRankingReport = createReport('clientRanking');
+export const hoursWorkedReport = createReport('hoursWorked');
+export const timeCardReport = createReport('timeCard');
+export const orderSalesReport = createReport('orderSales');
+export const payoutReport = createReport('payout');
+export const salesWithEquipmentReport = createReport('salesWithEquipment');

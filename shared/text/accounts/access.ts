@@ -53,6 +53,12 @@ export const access = {
   access_matrix_hint: 'Click a cell to change it.',
   access_matrix_next: 'Change to {level}',
   access_presets: 'Set everything to',
+  access_start_with: 'Start with',
+  access_preset_eventManager: 'Event manager',
+  access_preset_crewScheduler: 'Crew scheduler',
+  access_preset_bookkeeper: 'Bookkeeper',
+  access_preset_marketer: 'Marketer',
+  access_preset_exceptMoney: 'Everything but money',
   access_matrix_keys:
     'Use the arrow keys to move between cells and the space bar to switch between None, Viewer, and Editor. The first row and column set whole brands and permissions.',
 } as const;

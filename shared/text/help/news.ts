@@ -18,6 +18,12 @@ export const news: readonly NewsEntry[] = [
   },
   {
     day: '2026-11-27',
+    title: 'Reports with charts',
+    text: 'Each report says its main figure, compares it with the dates before or with last year, and names what changed most. Print it, or save its chart as a picture.',
+    topic: 'reportSales',
+  },
+  {
+    day: '2026-11-27',
     title: 'Messages about an event',
     text: 'The crew of an event and the office write to each other on the event’s page, and see who has read it.',
     topic: 'messages',

@@ -87,7 +87,7 @@ export const peopleHelp = {
         how: 'change what a manager can do',
         steps: [
           'Select “Access” in the row’s menu.',
-          'Choose for each brand and part whether they can view it or edit it.',
+          'Select a kind of work after “Start with”, or choose for each brand and part whether they can view it or edit it.',
           'Save. It applies right away.',
         ],
       },

@@ -10,6 +10,10 @@ const describeDownload = (what: string): HelpTask => ({
   ],
 });
 
+/** Where the lines of a figure are, in each of them. */
+const aboutChange =
+  'Select a name under “What changed most”, or a bar, to see the lines behind it.';
+
 export const periodReportsHelp = {
   reportOrders: {
     title: 'Report: online orders',
@@ -34,7 +38,7 @@ export const periodReportsHelp = {
       },
       describeDownload('online orders'),
     ],
-    know: ['Orders count once they are placed, whatever way they are paid.'],
+    know: ['Orders count once they are placed, whatever way they are paid.', aboutChange],
   },
   reportPayouts: {
     title: 'Report: payouts',
@@ -59,7 +63,7 @@ export const periodReportsHelp = {
       },
       describeDownload('payouts'),
     ],
-    know: ['Stripe decides disputes. Their outcome isn’t included.'],
+    know: ['Stripe decides disputes. Their outcome isn’t included.', aboutChange],
   },
   reportSales: {
     title: 'Reports: sales and giveback',
@@ -85,7 +89,7 @@ export const periodReportsHelp = {
       },
       describeDownload('sales'),
     ],
-    know: ['If an event is missing, its sales aren’t recorded yet.'],
+    know: ['If an event is missing, its sales aren’t recorded yet.', aboutChange],
   },
   reportEquipment: {
     title: 'Report: equipment usage',
@@ -111,6 +115,7 @@ export const periodReportsHelp = {
       describeDownload('equipment'),
     ],
     know: [
+      aboutChange,
       'An event counts in full for each piece it used, so these rows add up to more than your sales.',
     ],
   },
@@ -137,7 +142,7 @@ export const periodReportsHelp = {
       },
       describeDownload('clients'),
     ],
-    know: ['Only events whose sales are recorded count.'],
+    know: ['Only events whose sales are recorded count.', aboutChange],
   },
   reportHours: {
     title: 'Reports: hours worked',
@@ -162,7 +167,7 @@ export const periodReportsHelp = {
       },
       describeDownload('hours'),
     ],
-    know: ['Hours count once the time card of that day is approved.'],
+    know: ['Hours count once the time card of that day is approved.', aboutChange],
   },
   shiftTimeCard: {
     title: 'Shift time card',
@@ -191,6 +196,6 @@ export const periodReportsHelp = {
         ],
       },
     ],
-    know: ['Time that waits for review or was rejected isn’t listed.'],
+    know: ['Time that waits for review or was rejected isn’t listed.', aboutChange],
   },
 } as const satisfies HelpPages;

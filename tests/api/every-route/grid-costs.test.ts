@@ -57,6 +57,8 @@ type GridRoute = {
   readonly area: (typeof areas)[number];
   readonly route: Route;
   readonly columns: readonly string[];
+  /** A report, which also reads the days that it is compared with. */
+  readonly isCompared: boolean;
 };
 
 const isObject = (schema: unknown): schema is z.ZodObject =>
@@ -71,7 +73,8 @@ const grids: readonly GridRoute[] = areas.flatMap((area) =>
     if (!input || route.answeredBy || route.download) return [];
     const { sortColumn } = input.shape as { sortColumn?: z.ZodOptional<z.ZodEnum> };
     const columns = sortColumn ? sortColumn.unwrap().options.map(String) : [];
-    return [{ name: `${area.name}.${name}`, area, route, columns }];
+    const isCompared = 'compare' in input.shape;
+    return [{ name: `${area.name}.${name}`, area, route, columns, isCompared }];
   }),
 );
 
@@ -124,10 +127,32 @@ test.each(filled)('$name costs the same, whatever is stored', async (grid) => {
   expect(many.warm.filter(({ writeUnits }) => writeUnits > 0)).toEqual([]);
 });
 
+/** The last page of those that `measure` reads of a report. */
+const comparison = { compare: 'previous' };
+
+const comparedGrids = filled.filter(({ isCompared }) => isCompared);
+
+test.each(comparedGrids)('$name takes one request more to be compared', async (grid) => {
+  const { warm } = await measure(grid, large.owner);
+  const [alone, compared] = [warm[0], warm.at(-1)];
+
+  expect(compared?.requests).toBe((alone?.requests ?? 0) + 1);
+  // Shifts of people who don't sign in take their profiles, and whether the list is complete.
+  const most = gridFills[grid.name]?.lists.includes('shift') ? 7 : 5;
+  expect(compared?.requests).toBeLessThanOrEqual(most);
+  expect(compared?.readUnits).toBeLessThanOrEqual(10);
+});
+
 /** A page in the order in which the grid opens, in each other order, and searched; twice. */
-async function measure({ name, area, route, columns }: GridRoute, { cookie }: Caller) {
+async function measure(grid: GridRoute, { cookie }: Caller) {
+  const { name, area, route, columns, isCompared } = grid;
   const { asked } = gridFills[name] ?? {};
-  const pages = [{}, ...columns.map((sortColumn) => ({ sortColumn })), { searchText: 'zebra' }];
+  const pages: object[] = [
+    {},
+    ...columns.map((sortColumn) => ({ sortColumn })),
+    { searchText: 'zebra' },
+  ];
+  if (isCompared) pages.push(comparison);
   const readAll = () =>
     mapInSequence(pages, async (page) => {
       const body = { ...asked, ...page, limit: 10 };

@@ -226,3 +226,65 @@ test('a report is scheduled, and written with the totals of its screen', async (
   const totals = exports.map(({ written }, at) => [types[at], written?.totals]);
   expect(Object.fromEntries(totals)).toMatchObject(expected);
 });
+
+test('a report is compared with the days before, by the same figures', async () => {
+  const own = await world();
+  const [june, inJuly] = [await sold(own, '2026-06-10'), await sold(own, '2026-07-10')];
+  const owner = await own.as('Franchise');
+  const collected = inJuly.sales.eventSalesCollectedCents;
+
+  const { body } = await owner.call(periodReports, 'salesHistory', {
+    body: { ...july, compare: 'previous' },
+  });
+  const { body: before } = await owner.call(periodReports, 'salesHistory', {
+    body: { fromDate: '2026-06-01', toDate: '2026-06-30' },
+  });
+
+  expect(body.count).toBe(1);
+  expect(body.summary.total).toBe(body.totals['collected']);
+  expect(body.summary.comparison).toEqual({
+    days: { from: '2026-06-01', to: '2026-06-30' },
+    total: before.totals['collected'],
+  });
+  const changes = body.summary.changes.map(
+    ({ groupId, ...figures }) => [groupId, figures] as const,
+  );
+  expect(Object.fromEntries(changes)).toEqual({
+    [inJuly.client.clientId]: {
+      name: inJuly.client.businessName,
+      value: collected,
+      valueBefore: 0,
+    },
+    [june.client.clientId]: {
+      name: june.client.businessName,
+      value: 0,
+      valueBefore: june.sales.eventSalesCollectedCents,
+    },
+  });
+  expect(body.summary.chart.points[9]).toMatchObject({
+    days: { from: '2026-07-10', to: '2026-07-10' },
+    value: collected,
+    valueBefore: june.sales.eventSalesCollectedCents,
+  });
+});
+
+test('a report is limited to groups, as are its totals and its file', async () => {
+  const own = await world();
+  const { client, event } = await sold(own, '2026-07-10');
+  await sold(own, '2026-07-11');
+  const owner = await own.as('Franchise');
+  const groupIds = [client.clientId];
+
+  const { body } = await owner.call(periodReports, 'salesHistory', { body: { ...july, groupIds } });
+  const file = await owner.call(periodReports, 'exportSalesHistory', {
+    body: { ...july, groupIds, format: 'xlsx' },
+  });
+
+  expect(body.data.map(({ id }) => id)).toEqual([event.eventId]);
+  expect(body.groups).toEqual([{ groupId: client.clientId, name: client.businessName }]);
+  expect(body.summary.total).toBe(body.totals['collected']);
+  const { bytes } = (file.body as unknown as { file: { bytes: Uint8Array } }).file;
+  const { sheets } = await readXlsx(bytes);
+  // The heading, the event, and the totals.
+  expect(sheets[0]?.rows).toHaveLength(3);
+});

@@ -3,11 +3,8 @@ import type { WeekdaySales } from '#shared/contract/reports/dashboards.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { localDate, weekdays } from '#shared/domain/values/local-date.ts';
 import { formatMoney } from '#web/kit/words/format.ts';
-import {
-  formatChangeInWords,
-  formatPeriodName,
-  formatSumChange,
-} from '#web/areas/reports/dashboards/change-words.ts';
+import { formatChangeInWords, formatPeriodName } from '#web/api/reports/change-words.ts';
+import { formatSumChange } from '#web/areas/reports/dashboards/sum-change.ts';
 import {
   findBestDay,
   listBiggestChanges,

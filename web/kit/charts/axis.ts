@@ -24,12 +24,14 @@ function computeRoundStep(least: number): number {
 }
 
 /**
- * Even, round steps from 0. The axis may end between two of them: where it ends is the caller's rule,
+ * Even, round steps from 0, and as many below it as the lowest value needs. The axis may end between two of them: where it ends is the caller's rule,
  * and a step of $11,000 reads worse than a last gridline below the top.
  */
-export function buildAxisTicks(top: number, room: AxisSize = 'desk'): number[] {
-  const step = computeRoundStep(top / maxSteps[room]);
-  return Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => step * index);
+export function buildAxisTicks(top: number, room: AxisSize = 'desk', lowest = 0): number[] {
+  const step = computeRoundStep((top - lowest) / maxSteps[room]);
+  const below = Math.ceil(-lowest / step);
+  const above = Math.floor(top / step);
+  return Array.from({ length: below + above + 1 }, (_, index) => step * (index - below));
 }
 
 /** With more than 30 points, only ten of them are labeled (spec §9). */
@@ -43,6 +45,10 @@ type ValueAxis = { readonly domain: [number, number]; readonly ticks: number[] }
 const findGreatest = (points: readonly ChartPoint[], series: readonly ChartSeries[]) =>
   Math.max(0, ...points.flatMap((point) => series.map(({ key }) => point.values[key] ?? 0)));
 
+/** Below zero if more was paid back than came in. */
+const findLowest = (points: readonly ChartPoint[], series: readonly ChartSeries[]) =>
+  Math.min(0, ...points.flatMap((point) => series.map(({ key }) => point.values[key] ?? 0)));
+
 export function buildValueAxis(
   points: readonly ChartPoint[],
   series: readonly ChartSeries[],
@@ -50,7 +56,8 @@ export function buildValueAxis(
   room: AxisSize = 'desk',
 ) {
   const top = axisTop(findGreatest(points, series));
-  const axis: ValueAxis = { domain: [0, top], ticks: buildAxisTicks(top, room) };
+  const ticks = buildAxisTicks(top, room, findLowest(points, series));
+  const axis: ValueAxis = { domain: [ticks[0] ?? 0, top], ticks };
   return { ...axis, interval: 0, ...plainAxis };
 }
 
@@ -61,13 +68,15 @@ export function buildValueAxis(
 export function buildRightAxis(
   points: readonly ChartPoint[],
   series: readonly ChartSeries[],
-  { domain: [, leftTop], ticks: leftTicks }: ValueAxis,
+  { domain: [leftBottom, leftTop], ticks: leftTicks }: ValueAxis,
 ) {
-  const leftSteps = leftTop / (leftTicks[1] ?? leftTop);
+  const leftStep = (leftTicks[1] ?? leftTop) - leftBottom;
+  const leftSteps = leftTop / leftStep;
+  const stepsBelow = -leftBottom / leftStep;
   const step = computeRoundStep(Math.max(1, findGreatest(points, series)) / leftSteps);
   const axis: ValueAxis = {
-    domain: [0, step * leftSteps],
-    ticks: leftTicks.map((_, index) => step * index),
+    domain: [-step * stepsBelow, step * leftSteps],
+    ticks: leftTicks.map((_, index) => step * (index - stepsBelow)),
   };
   return { ...axis, interval: 0, ...plainAxis };
 }

@@ -1,5 +1,5 @@
-import { ChartBarIcon, TableCellsIcon } from '@heroicons/react/24/outline';
-import type { ReactNode } from 'react';
+import { ChartBarIcon, PhotoIcon, TableCellsIcon } from '@heroicons/react/24/outline';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Card } from '#web/kit/layout/card.tsx';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
@@ -26,59 +26,52 @@ export type ChartFrameProps = {
   asTable: boolean;
   onAsTable: (asTable: boolean) => void;
   actions?: ReactNode;
+  /** The days of the figures, for paper and pictures, which don't show the page's controls. */
+  period?: string | undefined;
+  /** What a picture says besides, because it shows nothing that stands around the chart. */
+  caption?: string | undefined;
   /** What the figures say compared with another period, in a sentence. */
   summary?: string | undefined;
   /** Explains what the figures leave out. */
   note?: string | undefined;
+  /** Part of a surface that has its own edge. */
+  flat?: boolean;
   children: ReactNode;
 };
 
 const noShortcuts = {};
+
+const ChartPicture = lazy(async () => ({
+  default: (await import('./chart-picture.tsx')).ChartPicture,
+}));
 
 /**
  * Title, loading and empty states, and the same figures as a table for people who can't see or
  * don't want the chart.
  */
 export function ChartFrame(props: ChartFrameProps) {
-  const {
-    title,
-    loading,
-    empty,
-    emptyText = kitWords.chart.empty,
-    table,
-    actions,
-    children,
-  } = props;
-  const { asTable, onAsTable, summary, note } = props;
+  const { title, loading, empty, emptyText = kitWords.chart.empty, table, children } = props;
+  const { asTable, onAsTable, period, summary, note, flat = false } = props;
   const still = loading || empty;
   const isDrawn = !still && !asTable;
   const turn = () => onAsTable(!asTable);
   useShortcuts(still ? noShortcuts : { t: turn });
   return (
     <Card
+      flat={flat}
       title={title}
-      actions={
-        <>
-          {actions}
-          <IconButton
-            label={asTable ? kitWords.chart.asChart : kitWords.chart.asTable}
-            icon={asTable ? ChartBarIcon : TableCellsIcon}
-            aria-keyshortcuts="t"
-            disabled={still}
-            onClick={turn}
-          />
-        </>
-      }
+      actions={<FrameActions {...props} isStill={still} isDrawn={isDrawn} onTurn={turn} />}
     >
+      {!still && <Period text={period} />}
       {!still && <Summary text={summary} />}
-      <div className="min-h-80">
+      <div className="min-h-80 print:min-h-0">
         {loading && <ChartSkeleton />}
         {!loading && empty && (
           <p className="flex h-80 items-center justify-center text-ink-quiet">{emptyText}</p>
         )}
         {!still && asTable && <FigureTable title={title} {...table} />}
         {isDrawn && (
-          <figure aria-label={title} className="animate-rise">
+          <figure aria-label={title} className="plot-figure animate-rise">
             {children}
           </figure>
         )}
@@ -88,7 +81,53 @@ export function ChartFrame(props: ChartFrameProps) {
   );
 }
 
+type FrameActionsProps = ChartFrameProps & {
+  isStill: boolean;
+  isDrawn: boolean;
+  onTurn: () => void;
+};
+
+function FrameActions(props: FrameActionsProps) {
+  const { title, period, summary, caption = summary, asTable, actions, children } = props;
+  const [isSaving, setIsSaving] = useState(false);
+  const stopSaving = useCallback(() => setIsSaving(false), []);
+  return (
+    <>
+      {actions}
+      <IconButton
+        label={kitWords.chart.savePicture}
+        icon={PhotoIcon}
+        disabled={!props.isDrawn || isSaving}
+        onClick={() => setIsSaving(true)}
+      />
+      <IconButton
+        label={asTable ? kitWords.chart.asChart : kitWords.chart.asTable}
+        icon={asTable ? ChartBarIcon : TableCellsIcon}
+        aria-keyshortcuts="t"
+        disabled={props.isStill}
+        onClick={props.onTurn}
+      />
+      {isSaving && (
+        <Suspense fallback={null}>
+          <ChartPicture
+            title={title}
+            lines={[period, caption].filter((line) => line !== undefined)}
+            onDone={stopSaving}
+          >
+            {children}
+          </ChartPicture>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 const barHeights = ['h-2/5', 'h-3/5', 'h-1/3', 'h-4/5', 'h-1/2', 'h-2/3', 'h-1/4', 'h-3/4'];
+
+/** The controls that say it aren't printed. */
+function Period({ text }: { text: string | undefined }) {
+  return text ? <p className="hidden text-ink-soft print:block">{text}</p> : null;
+}
 
 function Summary({ text }: { text: string | undefined }) {
   return text ? <p className="-mt-2 mb-3 text-ink-soft">{text}</p> : null;
@@ -116,7 +155,12 @@ function ChartSkeleton() {
 
 function FigureTable({ title, columns, rows, links = [] }: ChartTable & { title: string }) {
   return (
-    <div className="max-h-96 overflow-auto" tabIndex={0} role="group" aria-label={title}>
+    <div
+      className="max-h-96 overflow-auto print:max-h-none"
+      tabIndex={0}
+      role="group"
+      aria-label={title}
+    >
       <table className="w-full border-collapse">
         <thead className="sticky top-0 bg-surface text-small text-ink-quiet">
           <tr>

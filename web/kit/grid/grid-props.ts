@@ -53,6 +53,8 @@ export type GridProps<Row extends object> = {
   /** Sums of all matching rows, by column key. */
   totals?: Readonly<Record<string, number>> | undefined;
   filters?: ReactNode;
+  /** What all matching rows say together, between the toolbar and the rows. */
+  summary?: ReactNode;
   toolbar?: ReactNode;
   exports?: GridExport | undefined;
   search?: { label?: string; delayMs?: number; allowed?: RegExp } | false;

@@ -47,6 +47,9 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       className="page-grid overflow-clip rounded-lg border border-line bg-surface shadow-low max-sm:has-data-bulk:pb-32 print:border-0"
     >
       <GridToolbar grid={props} choice={choice} rows={bound} />
+      {props.summary && !failed && (
+        <div className="border-t border-line p-4 max-sm:p-3">{props.summary}</div>
+      )}
       <div className="relative">
         {loading && !failed && <FetchingIndicator />}
         <Content

@@ -8,16 +8,19 @@ export type CardProps = {
   actions?: ReactNode;
   /** A muted card holds comparison or past figures. */
   muted?: boolean;
+  /** Part of a surface that has its own edge. */
+  flat?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-export function Card({ title, label, actions, muted = false, className, children }: CardProps) {
+export function Card(props: CardProps) {
+  const { title, label, actions, muted = false, flat = false, className, children } = props;
   return (
     <section
       aria-label={label === undefined ? title : `${title ?? ''}: ${label}`}
       className={classNames(
-        'rounded-lg border border-line p-4 shadow-low',
+        !flat && 'rounded-lg border border-line p-4 shadow-low',
         muted ? 'bg-hover text-ink-soft' : 'bg-surface',
         className,
       )}

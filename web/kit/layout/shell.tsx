@@ -54,7 +54,7 @@ export function Shell(props: ShellProps) {
       <a
         href="#content"
         onClick={focusContent}
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-2 font-semibold text-on-accent focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-2 font-semibold text-on-accent focus:translate-y-0 print:hidden"
       >
         {kitWords.shell.skip}
       </a>

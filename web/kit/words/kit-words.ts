@@ -136,6 +136,7 @@ export const kitWords = {
     loading: 'Loading chart',
     asTable: 'Show as table',
     asChart: 'Show as chart',
+    savePicture: 'Save as PNG',
     earlier: 'Show earlier',
     later: 'Show later',
     category: 'Category',

@@ -8,6 +8,7 @@ import {
 import { accessCodes, type Permission } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/accounts/access.ts';
 import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
+import { AccessPresets } from './access-presets.tsx';
 import { LevelMatrix } from '#web/kit/controls/level-matrix.tsx';
 
 type AccessMatrixProps = {
@@ -41,22 +42,29 @@ export function AccessMatrix({ permissions, onChange }: AccessMatrixProps) {
     onChange(withCellLevel(permissions, { codes, brandIds }, level));
   };
   return (
-    <LevelMatrix
-      label={text('access_matrix')}
-      help={text('access_matrix_keys')}
-      hint={text('access_matrix_hint')}
-      next={(level) => text('access_matrix_next', { level })}
-      presets={text('access_presets')}
-      everything={text('access_whole_table')}
-      mixed={text('access_level_mixed')}
-      groups={groups}
-      columns={columns}
-      levels={levels}
-      levelAt={(line, brandId) => {
-        const code = accessCodes.find((it) => it === line);
-        return code ? getCellLevel(permissions, code, brandId) : 'none';
-      }}
-      onSet={set}
-    />
+    <div className="space-y-3">
+      <AccessPresets
+        permissions={permissions}
+        brandIds={columns.map(({ key }) => key)}
+        onChange={onChange}
+      />
+      <LevelMatrix
+        label={text('access_matrix')}
+        help={text('access_matrix_keys')}
+        hint={text('access_matrix_hint')}
+        next={(level) => text('access_matrix_next', { level })}
+        presets={text('access_presets')}
+        everything={text('access_whole_table')}
+        mixed={text('access_level_mixed')}
+        groups={groups}
+        columns={columns}
+        levels={levels}
+        levelAt={(line, brandId) => {
+          const code = accessCodes.find((it) => it === line);
+          return code ? getCellLevel(permissions, code, brandId) : 'none';
+        }}
+        onSet={set}
+      />
+    </div>
   );
 }

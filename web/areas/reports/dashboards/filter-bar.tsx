@@ -35,7 +35,7 @@ export function FilterBar({ choice, period, onChange, shown }: FilterBarProps) {
     <div
       role="group"
       aria-label={text('dashboard_filter')}
-      className="mb-4 grid grid-flow-dense grid-cols-2 gap-3 lg:flex lg:flex-wrap"
+      className="mb-4 grid grid-flow-dense grid-cols-2 gap-3 lg:flex lg:flex-wrap print:hidden"
     >
       <FranchiseSelect
         chosen={choice.franchiseId}

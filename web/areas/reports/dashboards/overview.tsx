@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { computeSharePercent } from '#shared/domain/figures/sales-figures.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
+import { text as summaryText } from '#shared/text/reports/report-summary.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
-import { formatChangeInWords, formatPeriodName } from './change-words.ts';
+import { formatChangeInWords, formatPeriodName } from '#web/api/reports/change-words.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { figureFilters, useFigureRows } from './figure-rows.ts';
 import { formatColumnName, formatNameWithFranchise } from './figures.ts';
@@ -111,9 +112,9 @@ function BiggestChanges({ period, replies }: PartProps) {
   const changes = listBiggestChanges(replies);
   const former = formatFormerPeriod(period) ?? '';
   return (
-    <Card title={text('dashboard_changed_most')}>
+    <Card title={summaryText('changed_most')}>
       {changes.length === 0 ? (
-        <p className="text-ink-soft">{text('dashboard_change_same', { period: former })}</p>
+        <p className="text-ink-soft">{summaryText('change_same', { period: former })}</p>
       ) : (
         <>
           <ul className="divide-y divide-line">
@@ -122,7 +123,7 @@ function BiggestChanges({ period, replies }: PartProps) {
             ))}
           </ul>
           <p className="mt-2 text-small text-ink-quiet">
-            {text('dashboard_compared_with', { period: former })}
+            {summaryText('compared_with', { period: former })}
           </p>
         </>
       )}

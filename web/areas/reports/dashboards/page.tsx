@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { formatDayRange } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
@@ -66,6 +67,7 @@ export function DashboardPage() {
             mode={filter.mode}
             onMode={(mode) => change({ mode })}
             view={{
+              period: formatDayRange(period.range),
               asTable: filter.asTable,
               onAsTable: (asTable) => change({ view: asTable ? 'table' : '' }),
             }}

@@ -5,7 +5,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatFigureDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { ChartFailed } from './chart-failed.tsx';
-import { formatChangeInWords, formatPeriodName } from './change-words.ts';
+import { formatChangeInWords, formatPeriodName } from '#web/api/reports/change-words.ts';
 import { formatColumnName } from './figures.ts';
 import { useComparedAverage, useSalesAverage } from './queries.ts';
 import { figureFilters, useFigureRows } from './figure-rows.ts';

@@ -3,7 +3,7 @@ import { axisMaximum } from '#shared/domain/figures/axis.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { LineChart } from '#web/kit/charts/line-chart.tsx';
-import { formatSumChange } from './change-words.ts';
+import { formatSumChange } from './sum-change.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { buildFigureLink } from './figure-link.ts';
 import {

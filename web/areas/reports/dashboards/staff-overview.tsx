@@ -6,7 +6,7 @@ import { text } from '#shared/text/reports/dashboard.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
-import { formatSumChange } from './change-words.ts';
+import { formatSumChange } from './sum-change.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { buildFigureLink } from './figure-link.ts';
 import {

@@ -8,6 +8,6 @@ export type TabProps = {
   /** Which figure is drawn, if a chart has several. */
   readonly mode: SalesMode;
   readonly onMode: (mode: string) => void;
-  /** Whether its figures are shown as a table. */
-  readonly view: Pick<ChartFrameProps, 'asTable' | 'onAsTable'>;
+  /** Whether its figures are shown as a table, and their days in words. */
+  readonly view: Pick<ChartFrameProps, 'asTable' | 'onAsTable' | 'period'>;
 };

@@ -14,7 +14,10 @@ import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
 import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { CompareSelect, parseComparison } from '#web/api/reports/compare-select.tsx';
+import { SummarySkeleton } from '#web/api/reports/summary-skeleton.tsx';
 import { buildPeriodColumns, type PeriodRow, formatRowLabel } from './period-columns.ts';
+import { GroupChips, PeriodSummary } from './period-summary.tsx';
 import { usePeriodExport, usePeriodReport } from './queries.ts';
 
 /** A report for the chosen days; by default, this month until today. */
@@ -28,7 +31,7 @@ export function PeriodGrid({ report }: { report: PeriodReport }) {
     isPlaceholderData,
     refetch,
   } = usePeriodReport(report, request);
-  const { offset: _offset, limit: _limit, ...whole } = request;
+  const { offset: _offset, limit: _limit, compare: _compare, ...whole } = request;
   const exports = usePeriodExport(report, whole);
   const columns = useMemo(() => buildPeriodColumns(report), [report]);
   const problem = findDaysError(error);
@@ -50,12 +53,19 @@ export function PeriodGrid({ report }: { report: PeriodReport }) {
         : toLoadErrorProps({ error, refetch }, text('period_load_failed')))}
       search={{ label: text('period_search') }}
       filters={
-        <DayRangeFilter
-          address={address}
-          shown={page?.period}
-          maxDays={periodReportDefinitions[report].maxDays}
-          problem={problem}
-        />
+        <>
+          <DayRangeFilter
+            address={address}
+            shown={page?.period}
+            maxDays={periodReportDefinitions[report].maxDays}
+            problem={problem}
+          />
+          <CompareSelect address={address} />
+          <GroupChips report={report} reply={page} address={address} />
+        </>
+      }
+      summary={
+        page ? <PeriodSummary report={report} reply={page} /> : isPending && <SummarySkeleton />
       }
       exports={exports}
       empty={{
@@ -127,5 +137,8 @@ function useRequest({ state, filter }: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   const brandIds = [...useSelectedBrands()];
   const [fromDate, toDate] = [filter('fromDate')[0], filter('toDate')[0]];
-  return { searchText, offset, limit, sortColumn, sortType, brandIds, fromDate, toDate };
+  const groupIds = [...filter('groupIds')];
+  const compare = parseComparison({ filter });
+  const days = { fromDate, toDate };
+  return { searchText, offset, limit, sortColumn, sortType, brandIds, ...days, groupIds, compare };
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { periodReports } from '#addresses/reports/period-reports.ts';
-import type { RouteRequest } from '#shared/contract/route.ts';
+import type { RouteRequest, RouteResponse } from '#shared/contract/route.ts';
 import type { PeriodReport } from '#shared/domain/reports/period-reports.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
@@ -19,6 +19,8 @@ const exportRoutes = {
   payout: routes.exportPayout,
   salesWithEquipment: routes.exportSalesWithEquipment,
 } as const satisfies Record<PeriodReport, unknown>;
+
+export type PeriodReply = RouteResponse<typeof routes.salesHistory>;
 
 /** Validation errors of the days are shown next to them. */
 export function usePeriodReport(

@@ -1,6 +1,7 @@
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { text } from '#shared/text/reports/staff-reports.ts';
 import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
+import { CompareSelect } from '#web/api/reports/compare-select.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -35,6 +36,7 @@ export function ShiftFilters({ address, shown, staff, problem }: ShiftFiltersPro
           setFilters({ fromDate: toFilterValues(range.from), toDate: toFilterValues(range.to) })
         }
       />
+      <CompareSelect address={address} />
       <MultiSelect
         label={text('shifts_filter_staff')}
         options={staff.map(({ id, name }) => ({ key: id, label: name }))}

@@ -16,7 +16,10 @@ import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx
 import { type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { parseShiftFilters, hasShiftFilters, emptyShiftFilters } from './address-filters.ts';
 import { useShiftExport, useShiftTimeCard } from './queries.ts';
+import { parseComparison } from '#web/api/reports/compare-select.tsx';
+import { SummarySkeleton } from '#web/api/reports/summary-skeleton.tsx';
 import { buildShiftColumns } from './shift-columns.ts';
+import { ShiftSummary } from './shift-summary.tsx';
 import { ShiftFilters } from './shift-filters.tsx';
 
 /** Without `franchiseId`, the shifts of the person's own franchise. */
@@ -26,7 +29,7 @@ export function ShiftGrid({ franchiseId }: { franchiseId?: string }) {
   const request = useRequest(address, franchiseId);
   const { data: page, error, isPending, isPlaceholderData, refetch } = useShiftTimeCard(request);
   const { data, count, totals, staff = [], period } = page ?? {};
-  const { offset: _offset, limit: _limit, ...whole } = request;
+  const { offset: _offset, limit: _limit, compare: _compare, ...whole } = request;
   const exports = useShiftExport(whole);
   const brands = useBrands();
   const zone = period?.timeZone ?? franchiseDefaultTimezone;
@@ -50,6 +53,7 @@ export function ShiftGrid({ franchiseId }: { franchiseId?: string }) {
       {...(problem ? {} : { onRetry: () => void refetch() })}
       search={{ label: text('shifts_search') }}
       filters={<ShiftFilters address={address} shown={period} staff={staff} problem={problem} />}
+      summary={page ? <ShiftSummary reply={page} /> : isPending && <SummarySkeleton />}
       exports={exports}
       toolbar={<GroupByDate address={address} dateColumn="day" />}
       empty={buildEmptyState(address)}
@@ -82,6 +86,7 @@ function useRequest(address: GridAddress, franchiseId: string | undefined) {
     sortType,
     brandIds,
     ...parseShiftFilters(address),
+    compare: parseComparison(address),
     sortColumn: shiftGridColumns.find((column) => column === sortColumn),
   };
 }

@@ -36,7 +36,11 @@ export function GridHead<Row extends object>(props: GridHeadProps<Row>) {
           />
         ))}
         {grid.actions && (
-          <th scope="col" role={role} className={`${stickyClassName} right-0 z-20 w-12`}>
+          <th
+            scope="col"
+            role={role}
+            className={`${stickyClassName} right-0 z-20 w-12 print:hidden`}
+          >
             <span className="sr-only">{kitWords.grid.actions}</span>
           </th>
         )}
@@ -57,7 +61,11 @@ function PageSelection<Row extends object>(props: GridViewProps<Row> & HeadRole)
   const some = keys.some((key) => isSelected(selected, key));
   const all = keys.length > 0 && keys.every((key) => isSelected(selected, key));
   return (
-    <th scope="col" role={role} className={`${stickyClassName} left-0 z-20 w-10 min-w-10 pl-3`}>
+    <th
+      scope="col"
+      role={role}
+      className={`${stickyClassName} left-0 z-20 w-10 min-w-10 pl-3 print:hidden`}
+    >
       <SelectionBox
         label={kitWords.grid.selectPage}
         checked={all}

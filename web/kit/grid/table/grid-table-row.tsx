@@ -64,7 +64,7 @@ export const GridTableRow = memo(function GridTableRow(props: GridTableRowProps)
         <td
           role={roles.cell}
           data-select
-          className="left-0 z-1 h-(--row) w-10 min-w-10 cursor-pointer border-t border-line group-data-wide/grid:bg-inherit pl-3 group-data-wide/grid:sticky"
+          className="print:hidden left-0 z-1 h-(--row) w-10 min-w-10 cursor-pointer border-t border-line group-data-wide/grid:bg-inherit pl-3 group-data-wide/grid:sticky"
         >
           <input
             type="checkbox"
@@ -79,7 +79,7 @@ export const GridTableRow = memo(function GridTableRow(props: GridTableRowProps)
       {filled && row.menu && (
         <td
           role={roles.cell}
-          className="right-0 z-1 h-(--row) w-12 group-data-wide/grid:sticky border-t border-line group-data-wide/grid:bg-inherit pr-2 text-right group-data-compact/grid:py-0 group-data-compact/grid:[&_button]:size-7"
+          className="print:hidden right-0 z-1 h-(--row) w-12 group-data-wide/grid:sticky border-t border-line group-data-wide/grid:bg-inherit pr-2 text-right group-data-compact/grid:py-0 group-data-compact/grid:[&_button]:size-7"
         >
           {hasMenu && (
             <Menu

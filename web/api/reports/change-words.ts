@@ -2,8 +2,7 @@ import { type DateRange, getMonthRange, getYearRange } from '#shared/domain/valu
 import { formatDayRange, formatMonth, formatMonthName } from '#shared/domain/values/day-text.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { changePercent } from '#shared/domain/figures/sales-figures.ts';
-import type { Period } from './period.ts';
-import { text } from '#shared/text/reports/dashboard.ts';
+import { text } from '#shared/text/reports/report-summary.ts';
 import { formatDate, formatNumber } from '#web/kit/words/format.ts';
 
 const isSameRange = (one: DateRange, other: DateRange) =>
@@ -32,31 +31,15 @@ export function formatChangeInWords(
   { now, before, format }: ComparedFigure,
   period: string | undefined,
 ): string {
-  const from = period === undefined ? '' : text('dashboard_change_from', { period });
+  const from = period === undefined ? '' : text('change_from', { period });
   const difference = now - before;
-  if (difference === 0)
-    return period === undefined ? '' : text('dashboard_change_same', { period });
+  if (difference === 0) return period === undefined ? '' : text('change_same', { period });
   const amount = format(Math.abs(difference));
-  const change = text(difference > 0 ? 'dashboard_change_up' : 'dashboard_change_down', { amount });
+  const change = text(difference > 0 ? 'change_up' : 'change_down', { amount });
   const percent = changePercent(now, before);
   if (percent === undefined) return `${change}${from}`;
   return `${change} (${formatWholePercent(Math.abs(percent))})${from}`;
 }
 
 const formatWholePercent = (percent: number) =>
-  percent < 1 ? text('dashboard_change_little') : `${formatNumber(percent)}%`;
-
-/** The change of a whole chart: the sum of what is drawn, compared with the sum of the other period. */
-export function formatSumChange(
-  sums: { readonly now: readonly number[]; readonly before: readonly number[] },
-  format: (value: number) => string,
-  { compared, today }: Pick<Period, 'compared' | 'today'>,
-): string | undefined {
-  if (!compared) return undefined;
-  const [now, before] = [sumNumbers(sums.now), sumNumbers(sums.before)];
-  return formatChangeInWords({ now, before, format }, formatPeriodName(compared, today));
-}
-
-/** To the cent, because a sum of fractions of a dollar is off by tiny ones. */
-const sumNumbers = (numbers: readonly number[]) =>
-  Math.round(100 * numbers.reduce((sum, number) => sum + number, 0)) / 100;
+  percent < 1 ? text('change_little') : `${formatNumber(percent)}%`;
