@@ -62,6 +62,8 @@ export type ImportedRecord = {
 const parts = ['thing', 'shared'] as const;
 const states = ['made', 'undone', 'kept'] as const;
 const rowKey = { length: 6, char: '0' };
+/** The largest number that the key has room for. */
+const maxRow = 999_999;
 
 const ImportedRecords = defineEntity('imported-record', {
   attributes: {
@@ -173,7 +175,7 @@ export async function listImportedRecords(
 ): Promise<ImportedRecord[]> {
   const { data } = await ImportedRecords.query
     .primary({ tenant, importId, part })
-    .gte({ row: after + 1 })
+    .between({ row: after + 1 }, { row: maxRow })
     .go({ limit, consistent: true });
   return data.map(({ tenant: _tenant, expiresAt: _expiry, ...record }) => record);
 }
