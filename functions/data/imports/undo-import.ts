@@ -57,7 +57,7 @@ export function startImportUndo(
 const UndoJobInput = z.object({ importId: z.string() });
 type UndoJobInput = z.infer<typeof UndoJobInput>;
 
-const { rowsPerStep: limit } = recordImportLimits;
+const { undoneAtOnce: limit } = recordImportLimits;
 
 /** The cursor: which part, and after which row. */
 function parseCursor(cursor: string) {

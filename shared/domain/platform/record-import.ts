@@ -7,10 +7,13 @@ export type RecordImportKind = (typeof recordImportKinds)[number];
 export const recordImportLimits = {
   /** Ours: rows of a file. No franchise has more pieces of equipment or people. */
   rows: 5000,
-  /** Ours: rows with the longest texts that fit into one request, and into one stored part. */
-  rowsAtOnce: 50,
+  /**
+   * Ours: rows that fit into one stored part of 400 KB even with the longest notes in any script. Each
+   * part is a step.
+   */
+  rowsAtOnce: 20,
   /** Ours: a second of work in the cloud. */
-  rowsPerStep: 50,
+  undoneAtOnce: 50,
   problemsShown: 500,
   /** Ours, as for clients. */
   undoDays: 30,

@@ -1,5 +1,7 @@
 // A list of equipment as people keep it: what each row becomes, and what is wrong beside its field.
 import { expect, test } from 'vitest';
+import { assetSheet } from '#shared/domain/equipment/asset-sheet.ts';
+import { text } from '#shared/text/catalogue.ts';
 import { assetKind, readText } from '#tests/support/fixtures/import-files.ts';
 
 const heading =
@@ -46,4 +48,22 @@ test.each([
 
   const [[field, pattern] = ['', /^$/]] = Object.entries(problems);
   expect(rows).toEqual([{ row: 2, problems: { [field]: expect.stringMatching(pattern) } }]);
+});
+
+test('what the equipment list exports comes back in, column by column', async () => {
+  const headings = assetSheet.map(({ heading }) => text(heading, { zone: 'UTC' })).join(',');
+  const csv = `${headings}\nBig Blue,Truck,Coffee,Ford,E-450,IL 123,2,2027-10-01,2027-03-15,2027-04-01`;
+
+  const { mapping, rows } = await readText(csv, assetKind);
+
+  expect(mapping).not.toContain(undefined);
+  expect(rows).toMatchObject([
+    {
+      assetName: 'Big Blue',
+      inventory: 2,
+      registrationExpiresOn: '2027-10-01',
+      inspectionDueOn: '2027-03-15',
+      maintenanceDueOn: '2027-04-01',
+    },
+  ]);
 });
