@@ -160,7 +160,7 @@ export function buildSettleRecordItem(
   );
 }
 
-export type RecordRange = {
+type RecordRange = {
   readonly part: ImportedRecord['part'];
   /** The rows after this one; -1 for all. */
   readonly after: number;

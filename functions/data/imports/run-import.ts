@@ -30,7 +30,7 @@ import {
   saveRecordImport,
 } from './record-imports.ts';
 
-export const toImportJobName = ({ name }: NamedImportKind) => `${name}-import`;
+const toImportJobName = ({ name }: NamedImportKind) => `${name}-import`;
 
 type RequestedImport = { readonly asker: BulkJobRequester; readonly requestKey: string };
 

@@ -1,8 +1,7 @@
 // Imports of what a franchise has, other than clients: from a file, row by row, each row a new thing.
 
 /** Each is a kind of thing; its fields and rules are with its noun. */
-export const recordImportKinds = ['equipment'] as const;
-export type RecordImportKind = (typeof recordImportKinds)[number];
+export type RecordImportKind = 'equipment';
 
 export const recordImportLimits = {
   /** Ours: rows of a file. No franchise has more pieces of equipment or people. */

@@ -1,7 +1,7 @@
 // What the screens of an import need to know of its calls. Each kind of thing has one.
 import type { ImportView } from '#shared/contract/platform/record-imports.ts';
 
-export type ListedProblem = {
+type ListedProblem = {
   readonly phase: 'import' | 'undo';
   readonly row: number;
   readonly name: string;
@@ -11,7 +11,7 @@ export type ListedProblem = {
   readonly why: string;
 };
 
-export type StartImportBody = {
+type StartImportBody = {
   readonly requestKey: string;
   readonly fileName: string;
   readonly rows: number;
