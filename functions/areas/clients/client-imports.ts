@@ -1,6 +1,5 @@
 import { type BulkJob, getBulkJobs } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import { runBulkJob } from '#functions/data/bulk-changes/run-bulk-job.ts';
-import { countProcessed } from '#functions/data/bulk-changes/reports.ts';
 import {
   type ClientImport,
   getClientImport,
@@ -24,12 +23,10 @@ import {
 } from '#functions/flows/clients/undo-import.ts';
 import { type Caller, requireBrand } from '#functions/http/access.ts';
 import { Conflict, Forbidden, requireFound } from '#functions/errors/errors.ts';
+import { isImportVisible, toImportState } from '#functions/http/serve-imports.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import {
-  type ClientImport as Shown,
-  clientImports,
-} from '#shared/contract/clients/client-imports.ts';
-import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { clientImports } from '#shared/contract/clients/client-imports.ts';
+import type { ImportView as Shown } from '#shared/contract/platform/record-imports.ts';
 import { buildDuplicateIndex } from '#shared/domain/clients/duplicates.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
@@ -137,13 +134,6 @@ function toAsker({ session: { userId, impersonator: standIn } }: SignedInContext
   return { userId, standIn };
 }
 
-/**
- * An import may contain clients of any brand, so callers who are limited to some brands see only
- * their own imports.
- */
-const isImportVisible = ({ scope, session }: Caller, { by }: ClientImport) =>
-  by === session.userId || session.brandIds.every((id) => includesBrand(scope.brands, id));
-
 async function requireVisibleImport(caller: Caller, importId: string): Promise<ClientImport> {
   const imported = requireFound(await getClientImport(caller.scope, importId));
   if (!isImportVisible(caller, imported)) throw new Forbidden();
@@ -173,29 +163,14 @@ async function toImportViews(
     const { importing, undoing } = getBulkChanges(imported, changes);
     if (!importing) return [];
     const { importId: id, fileName, rows, at } = imported;
-    const isOver = importing.state !== 'running';
-    const isUndone = undoing?.state === 'running' || undoing?.state === 'done';
     return [
       {
         id,
         fileName,
         rows,
         at: toIso(at),
-        importing: toProgress(importing),
-        undoing: undoing ? toProgress(undoing) : null,
-        undoable: isOver && !isUndone && isImportUndoable(imported, now),
+        ...toImportState(importing, undoing, isImportUndoable(imported, now)),
       },
     ];
   });
-}
-
-function toProgress({ state, report, planned = 0 }: BulkJob) {
-  const { changed, unchanged, refused } = report;
-  return {
-    state,
-    changed,
-    unchanged,
-    refused: Object.values(refused).reduce((sum, count) => sum + count, 0),
-    left: Math.max(0, planned - countProcessed(report)),
-  };
 }

@@ -10,6 +10,7 @@ import {
 import { listAssetTypes } from '#functions/data/equipment/asset-types.ts';
 import { isAssetUsed } from '#functions/data/equipment/asset-use.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
+import { assetImport } from '#functions/flows/equipment/import-assets.ts';
 import { assetExport } from '#functions/flows/equipment/asset-export.ts';
 import { listAssetRows } from '#functions/flows/equipment/list-assets.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
@@ -18,15 +19,19 @@ import { requireBrand } from '#functions/http/access.ts';
 import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
 import { runIdempotent, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { createUploadUrl } from '#functions/flows/platform/create-upload-url.ts';
+import { createImportHandlers } from '#functions/http/serve-imports.ts';
 import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { downloadSeconds, signDownload } from '#functions/ports/files/files.ts';
 import { type AssetDetails, assets } from '#shared/contract/equipment/assets.ts';
 import { assetGrid, type AssetRow } from '#shared/domain/equipment/asset-grid.ts';
-import type { DueDates } from '#shared/domain/equipment/asset-dues.ts';
+import {
+  type DueDates,
+  type EnteredDueDates,
+  toDueDates,
+} from '#shared/domain/equipment/asset-dues.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
-import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { successMessage } from '#shared/text/catalogue.ts';
 
@@ -128,22 +133,14 @@ export const handler = serveRecordedArea(assets, {
   },
 
   startImageUpload: ({ body }, caller) => createUploadUrl(caller, 'asset', body),
+
+  ...createImportHandlers(assetImport),
 });
 
-type EnteredAsset = {
-  readonly registrationExpiresOn: LocalDate | null;
-  readonly inspectionDueOn: LocalDate | null;
-  readonly maintenanceDueOn: LocalDate | null;
-};
-
 /** On the wire, each due date is a separate field. */
-function toAssetDetails<Details extends EnteredAsset>(details: Details) {
+function toAssetDetails<Details extends EnteredDueDates>(details: Details) {
   const { registrationExpiresOn, inspectionDueOn, maintenanceDueOn, ...rest } = details;
-  const dues: DueDates = {
-    ...(registrationExpiresOn ? { registration: registrationExpiresOn } : {}),
-    ...(inspectionDueOn ? { inspection: inspectionDueOn } : {}),
-    ...(maintenanceDueOn ? { maintenance: maintenanceDueOn } : {}),
-  };
+  const dues = toDueDates({ registrationExpiresOn, inspectionDueOn, maintenanceDueOn });
   return { ...rest, dues };
 }
 

@@ -113,13 +113,17 @@ export async function setAssetTypeActivated(
 }
 
 /** False if there is equipment of this type. */
-export async function removeAssetType(scope: Scope, type: AssetType): Promise<boolean> {
+export const removeAssetType = (scope: Scope, type: AssetType): Promise<boolean> =>
+  tryTransact(buildRemoveAssetTypeItems(scope, type));
+
+/** They fail if there is equipment of this type. */
+export function buildRemoveAssetTypeItems(scope: Scope, type: AssetType): TransactItem[] {
   const { assetTypeId } = type;
   const removal = AssetTypes.delete({ tenant: scope.tenant, assetTypeId }).where(
     ({ assets, assetTypeName }, { eq }) =>
       `${eq(assets, 0)} AND ${eq(assetTypeName, type.assetTypeName)}`,
   );
-  return tryTransact([toDelete(removal.params()), buildReleaseNameItem(scope, type)]);
+  return [toDelete(removal.params()), buildReleaseNameItem(scope, type)];
 }
 
 /** Parameters that change the type's count by one. They fail if the type doesn't exist. */

@@ -176,14 +176,14 @@ export function buildUsableAssetCheck({ tenant, brands }: Scope, assetId: string
 }
 
 /** False if it was changed in the meantime. */
-export async function removeAsset(scope: Scope, asset: Asset): Promise<boolean> {
-  const { tenant } = scope;
+export const removeAsset = (scope: Scope, asset: Asset): Promise<boolean> =>
+  tryTransact(buildRemoveAssetItems(scope, asset));
+
+/** Conditioned on the version that was read. */
+export function buildRemoveAssetItems(scope: Scope, asset: Asset): TransactItem[] {
   const { assetId, assetTypeId } = asset;
-  const removal = Assets.delete({ tenant, assetId }).where(hasVersion(asset.version));
-  return tryTransact([
-    toDelete(removal.params()),
-    toUpdate(buildAssetTypeCountUpdate(scope, assetTypeId, -1)),
-  ]);
+  const removal = Assets.delete({ tenant: scope.tenant, assetId }).where(hasVersion(asset.version));
+  return [toDelete(removal.params()), toUpdate(buildAssetTypeCountUpdate(scope, assetTypeId, -1))];
 }
 
 export type DueAsset = { readonly scope: Scope; readonly asset: Asset };

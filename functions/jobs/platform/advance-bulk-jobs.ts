@@ -9,6 +9,8 @@ import {
   listRunningBulkJobs,
 } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import { runBulkJob, type BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
+import { createImportJob } from '#functions/data/imports/run-import.ts';
+import { createImportUndoJob } from '#functions/data/imports/undo-import.ts';
 import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { clientImportJob } from '#functions/flows/clients/import-clients.ts';
 import { clientImportUndoJob } from '#functions/flows/clients/undo-import.ts';
@@ -17,6 +19,7 @@ import {
   clientNameJob,
   clientUnmergeJob,
 } from '#functions/flows/clients/move-events.ts';
+import { assetImport } from '#functions/flows/equipment/import-assets.ts';
 import { eventSeriesJob } from '#functions/flows/events/change-series.ts';
 import { eventHoldJob } from '#functions/flows/events/hold-events.ts';
 import { eventStatusJob } from '#functions/flows/events/set-event-statuses.ts';
@@ -30,6 +33,8 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 
 /** Add a line for each new kind. */
 const kinds: readonly BulkJobKind[] = [
+  createImportJob(assetImport),
+  createImportUndoJob(assetImport),
   clientImportJob,
   clientImportUndoJob,
   clientMergeJob,

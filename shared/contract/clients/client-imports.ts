@@ -3,12 +3,12 @@ import { duplicateReasons } from '#shared/domain/clients/duplicates.ts';
 import { importProblems } from '#shared/domain/clients/import.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
+import { ImportReply, ImportView } from '#shared/contract/platform/record-imports.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import {
   EmailText,
   FileName,
   Id,
-  InstantText,
   line,
   Messages,
   paragraph,
@@ -74,28 +74,6 @@ const HeadersKey = z.string().regex(/^[0-9a-f]{64}$/);
 /** For each column the field that it fills; empty for none. */
 const Mapping = z.array(line(commonLimits.nameLength)).max(clientLimits.importColumns);
 
-const Progress = z.object({
-  state: z.enum(['running', 'done', 'stopped', 'failed']),
-  changed: z.int().min(0),
-  unchanged: z.int().min(0),
-  refused: z.int().min(0),
-  left: z.int().min(0),
-});
-
-export const ClientImport = z.object({
-  id: Id,
-  fileName: z.string(),
-  rows: z.int().min(0),
-  at: InstantText,
-  importing: Progress,
-  /** Null if no undo was requested. */
-  undoing: Progress.nullable(),
-  undoable: z.boolean(),
-});
-export type ClientImport = z.infer<typeof ClientImport>;
-
-const ImportReply = z.object({ data: ClientImport });
-
 /** Imports clients from a file: CSV or a workbook, read by the browser and sent in parts. */
 export const clientImports = area({
   noun: 'clients',
@@ -107,7 +85,7 @@ export const clientImports = area({
       path: '/v1/secure/client-imports',
       summary: 'Imports of clients that can still be undone, the latest first',
       access: writes,
-      reply: z.object({ data: z.array(ClientImport) }),
+      reply: z.object({ data: z.array(ImportView) }),
     }),
     mapping: route({
       method: 'GET',

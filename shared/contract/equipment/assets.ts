@@ -10,6 +10,7 @@ import {
   gridRequest,
   gridRoute,
 } from '#shared/contract/grid.ts';
+import { buildImportRoutes, RowNumber } from '#shared/contract/platform/record-imports.ts';
 import { uploadBody, UploadTarget } from '#shared/contract/platform/uploads.ts';
 import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
 import {
@@ -32,9 +33,8 @@ const dues = {
   maintenanceDueOn: LocalDateText.nullable().default(null),
 };
 
-const details = {
+const ownDetails = {
   assetName: requiredLine(commonLimits.nameLength),
-  assetTypeId: Id,
   brandId: Id,
   make: line(equipmentLimits.modelLength).default(''),
   model: line(equipmentLimits.modelLength).default(''),
@@ -46,6 +46,16 @@ const details = {
   notes: paragraph(commonLimits.notesLength).default(''),
   ...dues,
 };
+
+const details = { ...ownDetails, assetTypeId: Id };
+
+/** A row of a file. Its type is named, and created if the franchise has none of that name. */
+export const ImportedAsset = z.object({
+  ...ownDetails,
+  assetTypeName: requiredLine(commonLimits.nameLength),
+  row: RowNumber,
+});
+export type ImportedAsset = z.infer<typeof ImportedAsset>;
 
 export const AssetRow = z.object({
   id: Id,
@@ -191,5 +201,6 @@ export const assets = area({
       body: uploadBody('asset'),
       reply: UploadTarget,
     }),
+    ...buildImportRoutes({ base, access: writes, row: ImportedAsset }),
   },
 });

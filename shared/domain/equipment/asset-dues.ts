@@ -9,6 +9,19 @@ export type DueKind = (typeof dueKinds)[number];
 /** The last day on which each is valid. Left out if unknown. */
 export type DueDates = Readonly<Partial<Record<DueKind, LocalDate>>>;
 
+/** As entered: null if unknown. */
+export type EnteredDueDates = {
+  readonly registrationExpiresOn: LocalDate | null;
+  readonly inspectionDueOn: LocalDate | null;
+  readonly maintenanceDueOn: LocalDate | null;
+};
+
+export const toDueDates = (entered: EnteredDueDates): DueDates => ({
+  ...(entered.registrationExpiresOn ? { registration: entered.registrationExpiresOn } : {}),
+  ...(entered.inspectionDueOn ? { inspection: entered.inspectionDueOn } : {}),
+  ...(entered.maintenanceDueOn ? { maintenance: entered.maintenanceDueOn } : {}),
+});
+
 export type DueDate = { readonly kind: DueKind; readonly day: LocalDate };
 
 export type DueState = 'over' | 'soon' | 'later';

@@ -8,6 +8,23 @@ export const assets = {
   assets_description: 'Trucks, carts, and everything else you take to events.',
   assets_add: 'Add equipment',
   assets_types: 'Types',
+  assets_more: 'More equipment actions',
+  assets_import: 'Import equipment',
+  assets_import_title: 'Import equipment',
+  assets_import_description:
+    "Import equipment from a spreadsheet. Types that you don't have yet are added. You can undo an import for {days} days.",
+  assets_import_columns_needed: 'Choose which columns hold the name and the type.',
+  assets_import_brand: 'Brand of this equipment',
+  assets_import_brand_needed: 'Enter a brand, or choose one for all rows with the columns.',
+  assets_import_start: {
+    one: 'Import {count} piece of equipment',
+    other: 'Import {count} pieces of equipment',
+  },
+  assets_import_show: 'Show equipment',
+  assets_import_undo:
+    'Equipment it added is deleted, and so are the types that nothing else has. Anything edited or used since then is kept.',
+  assets_import_full: 'You have the most equipment or types that fit.',
+  assets_import_used: 'Has records in its log, or was assigned to an event or a task.',
   assets_search: 'Search equipment',
   assets_state: 'Status',
   assets_state_active: 'Active',

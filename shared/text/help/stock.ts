@@ -69,4 +69,39 @@ export const stockHelp = {
     ],
     know: ['Equipment that was never used can be deleted. Anything else is deactivated.'],
   },
+  equipmentImport: {
+    title: 'Import equipment',
+    group: 'stock',
+    about:
+      'Bring your trucks, carts, and other equipment from a spreadsheet. You check everything before it is saved.',
+    tasks: [
+      {
+        how: 'import equipment from a file',
+        steps: [
+          'Choose a CSV or Excel file, or paste a table.',
+          'Check which column becomes which field, and choose the brand for rows that name none.',
+          'Fix rows with problems, check the preview, and start the import.',
+        ],
+      },
+      {
+        how: 'bring the types along',
+        steps: [
+          'Choose the column that holds the type, such as Truck or Trailer.',
+          'Types that you have already are matched by name, in capitals or not.',
+          'Types that you don’t have are added with the first piece that needs them.',
+        ],
+      },
+      {
+        how: 'undo an import of equipment',
+        steps: [
+          'Find the import in the list.',
+          'Select “Undo import” and confirm.',
+          'What was edited or used since stays, and is listed under the import.',
+        ],
+      },
+    ],
+    know: [
+      'Equipment with the same registration number, or the same name and brand, is already here and isn’t added again.',
+    ],
+  },
 } as const satisfies HelpPages;

@@ -11,12 +11,25 @@ import {
   addTruckAndGetId,
   getAssetDetails,
 } from '#tests/support/fixtures/equipment.ts';
+import {
+  buildAssetRow,
+  finishAssetImport,
+  startAssetImport,
+} from '#tests/support/fixtures/asset-imports.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const getExampleTypeId = oncePerWorld(async (world) => addAssetType(await getExampleOwner(world)));
 const getExampleAssetId = oncePerWorld(async (world) =>
   addTruckAndGetId(await getExampleOwner(world), { brandId }),
 );
+
+async function importExample(world: World) {
+  const owner = await getExampleOwner(world);
+  const id = await startAssetImport(owner, [buildAssetRow(2, { brandId })]);
+  await finishAssetImport(owner, id);
+  return id;
+}
+const getExampleImportId = oncePerWorld(importExample);
 
 const written = async (brand: string, world: World) => ({
   assetName: 'Kiosk',
@@ -37,12 +50,26 @@ export const examples = defineExamples(assets, {
     setActivated: async (world) => ({
       body: { id: await getExampleAssetId(world), activated: true },
     }),
+    advanceImport: async (world) => ({ body: { id: await getExampleImportId(world) } }),
+    listImportProblems: async (world) => ({ query: { id: await getExampleImportId(world) } }),
+    undoImport: async (world) => ({ body: { id: await importExample(world) } }),
     // A deleted thing is gone for the next one.
     remove: async (world) => ({
       params: { id: await addTruckAndGetId(await getExampleOwner(world), { brandId }) },
     }),
   },
+  ofFranchise: {
+    advanceImport: 'allBrands',
+    listImportProblems: 'allBrands',
+    undoImport: 'allBrands',
+  },
+  writes: {
+    startImport: () => ({ body: { requestKey: newId(noon), fileName: 'trucks.csv', rows: 1 } }),
+  },
   writesBrand: {
+    bringImportRows: (brand) => ({
+      body: { importKey: newId(noon), number: 0, rows: [buildAssetRow(2, { brandId: brand })] },
+    }),
     add: async (brand, world) => ({
       body: { ...(await written(brand, world)), requestKey: newId(noon) },
     }),

@@ -21,6 +21,7 @@ export const screens: Record<string, readonly string[]> = {
     '/franchise/client?add=',
     '/franchise/client/duplicates',
     '/franchise/client/import',
+    '/franchise/assets/import',
     '/franchise/client?quick-add=',
     '/franchise/assets',
     '/franchise/assets?add=',

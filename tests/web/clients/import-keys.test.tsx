@@ -4,14 +4,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { useImport } from '#web/areas/clients/client-imports/use-import.ts';
+import { useImport } from '#web/api/imports/use-import.ts';
+import { clientImportService } from '#web/areas/clients/client-imports/service.ts';
 import { mount, findByName } from '#tests/web/kit/mount.tsx';
 
 const buildRows = (city: string) => [{ businessName: 'Lincoln School', city, row: 2 }] as never;
 
 /** The network rejects each send, as on a train. */
 function Page() {
-  const { start } = useImport('draft', () => undefined);
+  const { start } = useImport(clientImportService, 'draft', () => undefined);
   const send = (city: string) =>
     void start({ rows: buildRows(city), fileName: 'a.csv', headersKey: 'a', mapping: [] });
   return (

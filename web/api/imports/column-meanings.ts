@@ -11,6 +11,8 @@ type Meaning = {
   readonly names: RegExp;
   /** Whether several columns of a file can hold it. */
   readonly many: boolean;
+  /** Its values are days. */
+  readonly isDay?: true;
   /** Recognizes its values where the heading says nothing. */
   readonly fits?: (cell: string) => boolean;
 };
@@ -74,11 +76,44 @@ const meanings = {
   lastEventDate: {
     names: /^(?:last(?:event|booking|order|visit|purchase|date)(?:date|on)?|eventdate)$/,
     many: false,
+    isDay: true,
   },
   mailStatus: {
     names:
       /^(?:emailsubscriptionstatus|emailmarketingstatus|unsubtime|cleantime|unsubscribedfromallemail|unsubscribed|donote?mail|(?:email)?opt(?:ed)?out)$/,
     many: true,
+  },
+  assetName: {
+    names:
+      /^(?:name|description|(?:equipment|asset|unit|vehicle|truck|item)(?:name|description|number|no|id)?)$/,
+    many: false,
+  },
+  assetTypeName: {
+    names: /^(?:equipment|asset|unit|vehicle|item)?(?:type|category|class|kind)$/,
+    many: false,
+  },
+  brandId: { names: /^brands?(?:name)?$/, many: false },
+  make: { names: /^(?:vehicle)?(?:make|manufacturer)$/, many: false },
+  model: { names: /^(?:vehicle)?model(?:name|number)?$/, many: false },
+  registrationNumber: {
+    names: /^(?:registration|reg|licen[cs]e|plate|licen[cs]eplate|vin|serial)(?:number|no)?$/,
+    many: false,
+  },
+  inventory: { names: /^(?:inventory|quantity|qty|count|units|howmany)$/, many: false },
+  registrationExpiresOn: {
+    names: /^(?:registration|plate|tags?)(?:expires?|expiry|expiration|renewal|due)(?:date|on)?$/,
+    many: false,
+    isDay: true,
+  },
+  inspectionDueOn: {
+    names: /^(?:next)?inspection(?:expires?|due|date)?(?:date|on)?$/,
+    many: false,
+    isDay: true,
+  },
+  maintenanceDueOn: {
+    names: /^(?:next)?(?:maintenance|service|oilchange)(?:due|date)?(?:date|on)?$/,
+    many: false,
+    isDay: true,
   },
   notes: { names: /^(?:notes?|memo|comments?|remarks?|description)$/, many: true },
 } satisfies Readonly<Record<string, Meaning>>;

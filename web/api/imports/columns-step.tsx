@@ -11,9 +11,8 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import type { SheetTable } from '#web/kit/sheets/sheet-table.ts';
-import { readContactRow } from './contact-row.ts';
 import { FirstRows } from './first-rows.tsx';
-import { type ColumnMapping, findRepeatedMeaning } from './guess-mapping.ts';
+import { type ColumnMapping, findRepeatedMeaning, listDayCells } from './guess-mapping.ts';
 import type { ImportDraft } from './import-draft.ts';
 import { formatMeaning, type ImportKind } from './import-kind.ts';
 import type { ExportSource } from './known-exports.ts';
@@ -47,7 +46,7 @@ export function ColumnsStep<Row>(props: ColumnsStepProps<Row>) {
   const reading = { headings, mapping, dayOrder: dayOrder ?? 'monthFirst' };
   const rows = lines
     .slice(0, previewedRows)
-    .map(({ row, cells }) => ({ row, contact: kind.complete(readContactRow(cells, reading)) }));
+    .map((line) => ({ row: line.row, ...kind.readRow(line, reading) }));
   return (
     <Card title={text('import_step_columns')}>
       <TableChoice draft={draft} />
@@ -136,9 +135,8 @@ const formatSample = ({ lines }: SheetTable, at: number) =>
 
 /** An example of a day that can be read in two ways, if no other day of the column decides. */
 function findUnclearDates({ lines }: SheetTable, mapping: ColumnMapping) {
-  const at = mapping.indexOf('lastEventDate');
-  if (at < 0) return { order: 'monthFirst', example: undefined } as const;
-  const cells = lines.map((line) => line.cells[at] ?? '');
+  const cells = listDayCells(lines, mapping);
+  if (cells.length === 0) return { order: 'monthFirst', example: undefined } as const;
   const order = findDayOrder(cells);
   if (order) return { order, example: undefined };
   const example = cells.find((cell) => {

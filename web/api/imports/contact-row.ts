@@ -2,8 +2,7 @@
 // and values are read as people write them. What can't be read stays as it is, and is rejected
 // by the request's schema.
 import { parseAddressCell } from '#shared/domain/values/address-cell.ts';
-import { cleanAddressCell, cleanLineCell, cleanNoteCell } from '#shared/domain/values/cell-text.ts';
-import { type DayOrder, parseDayCell } from '#shared/domain/values/day-cell.ts';
+import { cleanAddressCell, cleanLineCell } from '#shared/domain/values/cell-text.ts';
 import { parseEmailCell } from '#shared/domain/values/email-cell.ts';
 import { type DialedNumber, parsePhoneCell } from '#shared/domain/values/phone-cell.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
@@ -11,8 +10,16 @@ import { parseStateCode } from '#shared/domain/values/parse-state-code.ts';
 import { parseZipCell } from '#shared/domain/values/zip-cell.ts';
 import { text } from '#shared/text/imports.ts';
 import type { SheetRow } from '#web/kit/sheets/read-sheet.ts';
-import { type ColumnMeaning, getMeaning, normalizeHeading } from './column-meanings.ts';
-import type { ColumnMapping } from './guess-mapping.ts';
+import type { ColumnMeaning } from './column-meanings.ts';
+import {
+  type CellsByMeaning,
+  groupCells,
+  type NamedCell,
+  readDay,
+  readNotes,
+  type RowFixes,
+  type RowReading,
+} from './row-cells.ts';
 
 export type ContactRow = {
   readonly businessName: string;
@@ -34,39 +41,12 @@ export type ContactRow = {
   readonly optedOut: boolean;
 };
 
-/** Values that a person typed in place of a row's own, by what they are. */
-export type RowFixes = { readonly [Meaning in ColumnMeaning]?: string | undefined };
-
-export type RowReading = {
-  readonly headings: readonly string[];
-  readonly mapping: ColumnMapping;
-  /** How days like 10/1/23 are written. */
-  readonly dayOrder: DayOrder;
-};
-
-type NamedCell = { readonly heading: string; readonly value: string };
-/** The cells of a row that hold something, by what they are. */
-type CellsByMeaning = (meaning: ColumnMeaning) => readonly NamedCell[];
-
 export function readContactRow(
   cells: SheetRow,
-  { headings, mapping, dayOrder }: RowReading,
+  reading: RowReading,
   fixes: RowFixes = {},
 ): ContactRow {
-  const listCells: CellsByMeaning = (meaning) => {
-    const fixed = fixes[meaning];
-    if (fixed !== undefined) return fixed === '' ? [] : [{ heading: '', value: fixed }];
-    return mapping.flatMap((mapped, at) => {
-      const value = cells[at] ?? '';
-      return mapped === meaning && value !== '' ? [{ heading: headings[at] ?? '', value }] : [];
-    });
-  };
-  const line = (meaning: ColumnMeaning) =>
-    cleanLineCell(
-      listCells(meaning)
-        .map(({ value }) => value)
-        .join(' '),
-    );
+  const { listCells, line } = groupCells(cells, reading, fixes);
   const emails = readEmails(listCells('contactEmail'));
   const phones = readPhones(listCells('contactPhone'));
   const contactName = fixes.contactName ?? (readPersonName(line) || emails.name);
@@ -87,7 +67,7 @@ export function readContactRow(
     ...readAddress(listCells, line),
     tags: listCells('tags').flatMap(({ value }) => splitTags(value)),
     brandNames: listCells('brandIds').flatMap(({ value }) => splitList(value)),
-    lastEventDate: readDay(line('lastEventDate'), dayOrder),
+    lastEventDate: readDay(line('lastEventDate'), reading.dayOrder),
     notes: [...readNotes(listCells('notes')), ...phones.notes, ...orphans].join('\n'),
     optedOut: listCells('mailStatus').some(saysOptedOut),
   };
@@ -157,20 +137,6 @@ function readAddress(listCells: CellsByMeaning, line: (meaning: ColumnMeaning) =
 function readWholeAddress([cell]: readonly NamedCell[]) {
   if (!cell) return nowhere;
   return parseAddressCell(cell.value) ?? { ...nowhere, address: cleanAddressCell(cell.value) };
-}
-
-/** The column is named, unless its name is only that of a note. */
-function readNotes(cells: readonly NamedCell[]): string[] {
-  return cells.map(({ heading, value }) => {
-    const note = cleanNoteCell(value);
-    const isNamed = heading !== '' && !getMeaning('notes').names.test(normalizeHeading(heading));
-    return isNamed ? `${heading}: ${note}` : note;
-  });
-}
-
-function readDay(cell: string, order: DayOrder): string {
-  const readings = parseDayCell(cell);
-  return readings?.[order] ?? cell;
 }
 
 const splitList = (value: string) =>

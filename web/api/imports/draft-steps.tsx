@@ -5,8 +5,8 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { type SheetTable, toSheetTable } from '#web/kit/sheets/sheet-table.ts';
 import { ColumnsStep } from './columns-step.tsx';
-import type { RowReading } from './contact-row.ts';
-import { type ColumnMapping, guessMapping } from './guess-mapping.ts';
+import type { RowReading } from './row-cells.ts';
+import { type ColumnMapping, guessMapping, listDayCells } from './guess-mapping.ts';
 import { parseMeaning } from './column-meanings.ts';
 import type { ImportDraft, ImportDrafts } from './import-draft.ts';
 import type { ImportKind } from './import-kind.ts';
@@ -92,6 +92,7 @@ export function DraftSteps<Row>(props: DraftStepsProps<Row>) {
   if (work.step === 'problems') {
     return (
       <ProblemsStep
+        kind={kind}
         mapping={mapping}
         rows={listed}
         fixes={fixes}
@@ -149,9 +150,7 @@ function useReading(
   chosen: RowReading['dayOrder'] | undefined,
 ): RowReading {
   return useMemo(() => {
-    const at = mapping.indexOf('lastEventDate');
-    const cells = at < 0 ? [] : table.lines.map((line) => line.cells[at] ?? '');
-    const dayOrder = findDayOrder(cells) ?? chosen ?? 'monthFirst';
+    const dayOrder = findDayOrder(listDayCells(table.lines, mapping)) ?? chosen ?? 'monthFirst';
     return { headings: table.headings, mapping, dayOrder };
   }, [table, mapping, chosen]);
 }

@@ -79,6 +79,14 @@ export const findRepeatedMeaning = (mapping: ColumnMapping): ColumnMeaning | und
     (meaning, at) => meaning && !getMeaning(meaning).many && mapping.indexOf(meaning) !== at,
   );
 
+/** The cells of all columns that hold days: a file writes them all in one way. */
+export function listDayCells(lines: SheetTable['lines'], mapping: ColumnMapping): string[] {
+  const columns = mapping.flatMap((meaning, at) =>
+    meaning && getMeaning(meaning).isDay ? at : [],
+  );
+  return lines.flatMap(({ cells }) => columns.flatMap((at) => cells[at] || []));
+}
+
 /** A key of 64 hexadecimal digits for the headings, ignoring case. */
 export async function buildHeadersKey(headings: readonly string[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(headings.map((it) => it.toLowerCase())));

@@ -1,13 +1,8 @@
-import type { SheetTable } from '#web/kit/sheets/sheet-table.ts';
-import { type ContactRow, readContactRow, type RowFixes, type RowReading } from './contact-row.ts';
-import type { ImportKind, RowProblems } from './import-kind.ts';
+import type { ImportKind, ReadRow, RowProblems, RowValues, SheetLine } from './import-kind.ts';
+import type { RowFixes, RowReading } from './row-cells.ts';
 
-export type ParsedRow<Row> = {
-  readonly row: number;
-  readonly cells: readonly string[];
-  readonly contact: ContactRow;
-} & ({ readonly data: Row } | { readonly problems: RowProblems });
-export type InvalidRow = Extract<ParsedRow<unknown>, { problems: RowProblems }>;
+export type ParsedRow<Row> = SheetLine & ReadRow<Row>;
+export type InvalidRow = SheetLine & { readonly values: RowValues; readonly problems: RowProblems };
 
 export const isInvalid = <Row>(parsed: ParsedRow<Row>): parsed is ParsedRow<Row> & InvalidRow =>
   'problems' in parsed;
@@ -15,16 +10,13 @@ export const isInvalid = <Row>(parsed: ParsedRow<Row>): parsed is ParsedRow<Row>
 export type ValidRow<Row> = Extract<ParsedRow<Row>, { readonly data: Row }>;
 export const isValid = <Row>(parsed: ParsedRow<Row>): parsed is ValidRow<Row> => 'data' in parsed;
 
-type SheetLine = SheetTable['lines'][number];
-
 export function parseRow<Row>(
   kind: ImportKind<Row>,
   { row, cells }: SheetLine,
   reading: RowReading,
   fixes?: RowFixes,
 ): ParsedRow<Row> {
-  const contact = kind.complete(readContactRow(cells, reading, fixes));
-  return { row, cells, contact, ...kind.toRow(contact, row) };
+  return { row, cells, ...kind.readRow({ row, cells }, reading, fixes) };
 }
 
 /** As many as take a few milliseconds, so that the page stays responsive. */

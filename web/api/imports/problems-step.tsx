@@ -7,14 +7,15 @@ import { Field } from '#web/kit/form/fields/field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatNumber } from '#web/kit/words/format.ts';
 import { type ColumnMeaning, getMeaning, parseMeaning } from './column-meanings.ts';
-import type { RowFixes } from './contact-row.ts';
+import type { RowFixes } from './row-cells.ts';
 import type { ColumnMapping } from './guess-mapping.ts';
-import { formatMeaning, type RowProblems } from './import-kind.ts';
+import { formatMeaning, type ImportKind, type RowProblems } from './import-kind.ts';
 import { isInvalid, type ParsedRow } from './parse-rows.ts';
 
 const rowsPerPage = 25;
 
 type ProblemsStepProps<Row> = {
+  kind: ImportKind<Row>;
   mapping: ColumnMapping;
   /** Rows that have a problem, or had one. */
   rows: readonly ParsedRow<Row>[];
@@ -27,7 +28,7 @@ type ProblemsStepProps<Row> = {
 
 /** Rows with problems, to be fixed here. Those that aren't are left out, which the button says. */
 export function ProblemsStep<Row>(props: ProblemsStepProps<Row>) {
-  const { mapping, rows, fixes, onFix, onDownload, onContinue, onColumns } = props;
+  const { kind, mapping, rows, fixes, onFix, onDownload, onContinue, onColumns } = props;
   const [listed, setListed] = useState(rowsPerPage);
   const left = rows.filter(isInvalid).length;
   const more = rows.length - listed;
@@ -47,6 +48,7 @@ export function ProblemsStep<Row>(props: ProblemsStepProps<Row>) {
         {rows.slice(0, listed).map((row) => (
           <ProblemRow
             key={row.row}
+            kind={kind}
             parsed={row}
             mapping={mapping}
             fixes={fixes.get(row.row) ?? {}}
@@ -70,19 +72,21 @@ export function ProblemsStep<Row>(props: ProblemsStepProps<Row>) {
 }
 
 type ProblemRowProps<Row> = {
+  kind: ImportKind<Row>;
   parsed: ParsedRow<Row>;
   mapping: ColumnMapping;
   fixes: RowFixes;
   onFix: (fixes: RowFixes) => void;
 };
 
-function ProblemRow<Row>({ parsed, mapping, fixes, onFix }: ProblemRowProps<Row>) {
+function ProblemRow<Row>({ kind, parsed, mapping, fixes, onFix }: ProblemRowProps<Row>) {
   const problems: RowProblems = isInvalid(parsed) ? parsed.problems : {};
   const fields = [...new Set([...Object.keys(fixes), ...Object.keys(problems)])]
     .flatMap((name) => parseMeaning(name) ?? [])
     .toSorted();
-  const { contact, row } = parsed;
-  const name = contact.businessName || contact.contactEmail || text('import_bad_unnamed');
+  const { values, row } = parsed;
+  const naming = kind.naming.find((field) => values[field]);
+  const name = (naming && values[naming]) ?? text('import_bad_unnamed');
   return (
     <li className="py-3">
       <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -143,25 +147,11 @@ function FixField({ row, field, value, problem, onFix }: FixFieldProps) {
 
 /** What the row's own cells say, so that nothing is lost when one of two values is fixed. */
 function toFieldText<Row>(
-  { cells, contact }: ParsedRow<Row>,
+  { cells, values }: ParsedRow<Row>,
   mapping: ColumnMapping,
   field: ColumnMeaning,
 ): string {
   const own = mapping.flatMap((meaning, at) => (meaning === field && cells[at]) || []);
   if (own.length > 0 && getMeaning(field).many) return own.join('; ');
-  switch (field) {
-    case 'firstName':
-    case 'middleName':
-    case 'lastName':
-      return own.join(' ');
-    case 'fullAddress':
-    case 'mailStatus':
-      return own.join(' ');
-    case 'tags':
-      return contact.tags.join(', ');
-    case 'brandIds':
-      return contact.brandNames.join(', ');
-    default:
-      return contact[field];
-  }
+  return values[field] ?? own.join(' ');
 }

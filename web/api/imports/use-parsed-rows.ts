@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { SheetTable } from '#web/kit/sheets/sheet-table.ts';
 import { parseMeaning } from './column-meanings.ts';
-import type { RowFixes, RowReading } from './contact-row.ts';
+import type { RowFixes, RowReading } from './row-cells.ts';
 import type { ImportDraft, ImportWork } from './import-draft.ts';
 import type { ImportKind } from './import-kind.ts';
 import { parseRow, parseRows, type ParsedRow } from './parse-rows.ts';

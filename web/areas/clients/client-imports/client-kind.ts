@@ -3,6 +3,7 @@ import { ImportedRow } from '#shared/contract/clients/client-imports.ts';
 import { parseValue } from '#shared/contract/problems.ts';
 import { text } from '#shared/text/clients/client-imports.ts';
 import { text as importText } from '#shared/text/imports.ts';
+import { createContactKind } from '#web/api/imports/contact-kind.ts';
 import type { ContactRow } from '#web/api/imports/contact-row.ts';
 import type { ColumnMapping } from '#web/api/imports/guess-mapping.ts';
 import {
@@ -31,7 +32,7 @@ type ClientKindOptions = {
 export const clientFields = fields;
 
 export function createClientKind({ brands, brandIds }: ClientKindOptions): ImportKind<ImportedRow> {
-  return {
+  return createContactKind({
     fields,
     shown: [
       ...(['businessName', 'contactName', 'contactTitle', 'contactEmail', 'contactPhone'] as const),
@@ -44,7 +45,7 @@ export function createClientKind({ brands, brandIds }: ClientKindOptions): Impor
       businessName: contact.businessName || contact.contactName,
     }),
     toRow: (contact, row) => toClientRow(contact, row, { brands, brandIds }),
-  };
+  });
 }
 
 function toClientRow(

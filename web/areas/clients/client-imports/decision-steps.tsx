@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ImportedRow } from '#shared/contract/clients/client-imports.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
+import { text as clientText } from '#shared/text/clients/client-imports.ts';
 import { text } from '#shared/text/imports.ts';
 import { buildHeadersKey } from '#web/api/imports/guess-mapping.ts';
 import type { ImportKind } from '#web/api/imports/import-kind.ts';
 import type { CheckedImport } from '#web/api/imports/draft-steps.tsx';
-import { saveLeftOut, toLeftOut } from '#web/api/imports/save-left-out.ts';
+import { ImportProgress } from '#web/api/imports/import-progress.tsx';
+import { PreviewStep } from '#web/api/imports/preview-step.tsx';
+import { toLeftOut } from '#web/api/imports/save-left-out.ts';
 import { StepProgress } from '#web/api/imports/step-header.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -18,9 +21,8 @@ import {
   findDuplicateRows,
   parseDuplicateChoice,
 } from './find-duplicate-rows.ts';
-import { ImportProgress } from './import-progress.tsx';
-import { PreviewStep } from './preview-step.tsx';
-import { useImport } from './use-import.ts';
+import { useImport } from '#web/api/imports/use-import.ts';
+import { clientImportService } from './service.ts';
 
 type DecisionStepsProps = CheckedImport<ImportedRow> & {
   kind: ImportKind<ImportedRow>;
@@ -34,7 +36,7 @@ export function DecisionSteps(props: DecisionStepsProps) {
   const rows = useMemo(() => parsed.map(({ data }) => data), [parsed]);
   const search = useDuplicates(rows);
   const choices = useMemo(() => toChoices(work.choices), [work.choices]);
-  const { running, start } = useImport(file.id, onOver);
+  const { running, start } = useImport(clientImportService, file.id, onOver);
   const { found } = search;
   const isUndecided = work.step === 'duplicates' && found !== undefined && found.length === 0;
   useEffect(() => {
@@ -44,6 +46,7 @@ export function DecisionSteps(props: DecisionStepsProps) {
     const problems = toLeftOut(bad);
     return (
       <ImportProgress
+        service={clientImportService}
         running={running}
         fileName={file.name}
         table={table}
@@ -79,19 +82,27 @@ export function DecisionSteps(props: DecisionStepsProps) {
       </>
     );
   }
+  const chosen = applyDuplicateChoices(rows, found, choices);
   const columns = mapping.slice(0, clientLimits.importColumns).map((field) => field ?? '');
-  const importRows = async (chosen: readonly ImportedRow[]) => {
+  const importRows = async () => {
     const headersKey = await buildHeadersKey(table.headings);
     await start({ rows: chosen, fileName: file.name, headersKey, mapping: columns });
   };
+  const imported = new Set(chosen.map(({ row }) => row));
+  const updates = chosen.filter(({ clientId }) => clientId !== undefined).length;
   return (
     <PreviewStep
       {...props}
-      chosen={applyDuplicateChoices(rows, found, choices)}
+      chosen={parsed.filter(({ row }) => imported.has(row))}
+      figures={[
+        [clientText('import_ready'), chosen.length - updates],
+        [clientText('import_updates'), updates],
+        [clientText('import_skipped'), rows.length - chosen.length],
+      ]}
+      startLabel={clientImportService.formatStart(chosen.length)}
       hasStopped={running !== undefined}
       onPrevious={() => (found.length > 0 ? change({ step: 'duplicates' }) : onPrevious())}
-      onImport={(chosen) => void importRows(chosen)}
-      onDownload={() => saveLeftOut(file.name, table.headings, toLeftOut(bad))}
+      onImport={() => void importRows()}
     />
   );
 }

@@ -4,10 +4,11 @@ import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { text } from '#shared/text/clients/client-imports.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { useImportDraft } from '#web/api/imports/import-draft.ts';
+import { ImportsList } from '#web/api/imports/imports-list.tsx';
 import { ImportWizard } from '#web/api/imports/import-wizard.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
-import { ImportsList } from './imports-list.tsx';
+import { clientImportService } from './service.ts';
 
 const ClientDraft = lazy(async () => ({
   default: (await import('./client-draft.tsx')).ClientDraft,
@@ -35,7 +36,7 @@ export function ClientImportPage() {
         >
           {(draft) => <ClientDraft draft={draft} drafts={drafts} steps={steps} />}
         </ImportWizard>
-        <ImportsList />
+        <ImportsList service={clientImportService} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { PlusIcon } from '@heroicons/react/20/solid';
-import { TagIcon, TruckIcon } from '@heroicons/react/24/outline';
+import { ArrowUpTrayIcon, TagIcon, TruckIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { assets } from '#addresses/equipment/assets.ts';
@@ -7,10 +7,11 @@ import { text } from '#shared/text/equipment/assets.ts';
 import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
+import { PageActions } from '#web/kit/layout/page-actions.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { AssetGrid } from './asset-grid.tsx';
-import { buildAssetPath } from './paths.ts';
+import { assetImportPath, buildAssetPath } from './paths.ts';
 
 /** The forms load with the contract's schemas when the first one opens. */
 const AddDialog = lazy(async () => ({
@@ -41,14 +42,27 @@ export function AssetsPage() {
         title={text('nav_assets')}
         description={text('assets_description')}
         actions={
-          <>
-            {mayAdd && (
-              <Button icon={TagIcon} onClick={() => open('types')}>
-                {text('assets_types')}
-              </Button>
-            )}
-            {add}
-          </>
+          mayAdd && (
+            <PageActions
+              label={text('assets_more')}
+              more={[
+                {
+                  key: 'types',
+                  label: text('assets_types'),
+                  icon: TagIcon,
+                  onSelect: () => open('types'),
+                },
+                {
+                  key: 'import',
+                  label: text('assets_import'),
+                  icon: ArrowUpTrayIcon,
+                  onSelect: () => void navigate(assetImportPath),
+                },
+              ]}
+            >
+              {add}
+            </PageActions>
+          )
         }
       />
       <AssetGrid

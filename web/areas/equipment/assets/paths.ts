@@ -1,2 +1,3 @@
 export const assetsPath = '/franchise/assets';
+export const assetImportPath = `${assetsPath}/import`;
 export const buildAssetPath = (id: string) => `${assetsPath}/${id}`;

@@ -1,7 +1,7 @@
 import { TruckIcon } from '@heroicons/react/24/outline';
 import { assets } from '#addresses/equipment/assets.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
-import { assetsPath } from './paths.ts';
+import { assetImportPath, assetsPath } from './paths.ts';
 
 export const assetScreens: readonly Screen[] = [
   {
@@ -25,6 +25,12 @@ export const assetScreens: readonly Screen[] = [
       access: assets.routes.grid.access,
       position: 20,
     },
+  },
+  {
+    path: assetImportPath,
+    part: 'franchise',
+    help: 'equipmentImport',
+    page: async () => (await import('./import/page.tsx')).AssetImportPage,
   },
   {
     path: '/franchise/assets/:id',

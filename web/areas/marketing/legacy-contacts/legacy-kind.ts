@@ -5,6 +5,7 @@ import { parseValue } from '#shared/contract/problems.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { text as importText } from '#shared/text/imports.ts';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
+import { createContactKind } from '#web/api/imports/contact-kind.ts';
 import type { ContactRow } from '#web/api/imports/contact-row.ts';
 import { type ImportKind, type RowOutcome, toRowProblems } from '#web/api/imports/import-kind.ts';
 import { findValueProblems } from '#web/api/imports/value-problems.ts';
@@ -13,21 +14,22 @@ export type ContactLine = z.input<typeof LegacyContactLine>;
 
 const names = ['businessName', 'contactName', 'firstName', 'lastName'] as const;
 
-export const createLegacyKind = (today: LocalDate): ImportKind<ContactLine> => ({
-  fields: [
-    ...(['businessName', 'firstName', 'middleName', 'lastName', 'contactName'] as const),
-    ...(['contactEmail', 'contactPhone', 'address', 'fullAddress', 'city', 'state'] as const),
-    ...(['zip', 'lastEventDate', 'mailStatus', 'notes'] as const),
-  ],
-  shown: [
-    ...(['businessName', 'contactName', 'contactEmail', 'contactPhone', 'address'] as const),
-    ...(['city', 'state', 'zip', 'lastEventDate', 'notes'] as const),
-  ],
-  findMappingProblem: (mapping) =>
-    names.some((name) => mapping.includes(name)) ? undefined : text('legacy_import_name_needed'),
-  complete: moveOtherEmails,
-  toRow: (contact) => toContactLine(contact, today),
-});
+export const createLegacyKind = (today: LocalDate): ImportKind<ContactLine> =>
+  createContactKind({
+    fields: [
+      ...(['businessName', 'firstName', 'middleName', 'lastName', 'contactName'] as const),
+      ...(['contactEmail', 'contactPhone', 'address', 'fullAddress', 'city', 'state'] as const),
+      ...(['zip', 'lastEventDate', 'mailStatus', 'notes'] as const),
+    ],
+    shown: [
+      ...(['businessName', 'contactName', 'contactEmail', 'contactPhone', 'address'] as const),
+      ...(['city', 'state', 'zip', 'lastEventDate', 'notes'] as const),
+    ],
+    findMappingProblem: (mapping) =>
+      names.some((name) => mapping.includes(name)) ? undefined : text('legacy_import_name_needed'),
+    complete: moveOtherEmails,
+    toRow: (contact) => toContactLine(contact, today),
+  });
 
 /** A legacy contact has one address. Others become lines of its notes, if they are addresses. */
 function moveOtherEmails(contact: ContactRow): ContactRow {

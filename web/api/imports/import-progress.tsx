@@ -1,18 +1,17 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
 import { Link } from 'react-router-dom';
-import { clientImports } from '#addresses/clients/client-imports.ts';
-import { text } from '#shared/text/clients/client-imports.ts';
-import { text as importText } from '#shared/text/imports.ts';
-import { call } from '#web/api/call.ts';
-import { type LeftOutRow, saveLeftOut } from '#web/api/imports/save-left-out.ts';
-import { StepProgress } from '#web/api/imports/step-header.tsx';
+import { text } from '#shared/text/imports.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import type { SheetTable } from '#web/kit/sheets/sheet-table.ts';
 import { formatNumber } from '#web/kit/words/format.ts';
+import type { ImportService } from './import-service.ts';
+import { type LeftOutRow, saveLeftOut } from './save-left-out.ts';
+import { StepProgress } from './step-header.tsx';
 import type { RunningImport } from './use-import.ts';
 
-type ImportProgressProps = {
+type ImportProgressProps<Row> = {
+  service: ImportService<Row>;
   running: RunningImport;
   fileName: string;
   table: SheetTable;
@@ -21,8 +20,8 @@ type ImportProgressProps = {
   onAnother: () => void;
 };
 
-export function ImportProgress(props: ImportProgressProps) {
-  const { running, fileName: name, table, leftOut, onAnother } = props;
+export function ImportProgress<Row>(props: ImportProgressProps<Row>) {
+  const { service, running, fileName: name, table, leftOut, onAnother } = props;
   const { phase, done, count, result } = running;
   if (phase === 'over' && result) {
     return (
@@ -33,24 +32,22 @@ export function ImportProgress(props: ImportProgressProps) {
           {leftOut.length + result.importing.refused > 0 && (
             <Button
               icon={ArrowDownTrayIcon}
-              onClick={() => void saveRefused(result.id, { name, table, leftOut })}
+              onClick={() => void saveRefused(service, result.id, { name, table, leftOut })}
             >
               {text('import_refused_download')}
             </Button>
           )}
-          <Button onClick={onAnother}>{importText('import_another')}</Button>
-          <Link className="text-accent underline" to="/franchise/client">
-            {text('import_show_clients')}
-          </Link>
-          <Link className="text-accent underline" to="/franchise/client/duplicates">
-            {text('import_show_duplicates')}
-          </Link>
+          <Button onClick={onAnother}>{text('import_another')}</Button>
+          {service.links.map(({ path, label }) => (
+            <Link key={path} className="text-accent underline" to={path}>
+              {label}
+            </Link>
+          ))}
         </div>
       </Card>
     );
   }
-  const title =
-    phase === 'sending' ? importText('import_sending') : text('import_running', { name });
+  const title = phase === 'sending' ? text('import_sending') : text('import_running', { name });
   return (
     <Card title={title}>
       <StepProgress label={title} done={done} count={count} />
@@ -66,15 +63,16 @@ type RefusedRows = {
 };
 
 /** Rows that had a problem, and those that the server refused. */
-async function saveRefused(id: string, { name, table, leftOut }: RefusedRows): Promise<void> {
-  const { data } = await call(clientImports.routes.problems, { params: { id } });
+async function saveRefused<Row>(
+  service: ImportService<Row>,
+  id: string,
+  { name, table, leftOut }: RefusedRows,
+): Promise<void> {
+  const problems = await service.listProblems(id);
   const cellsByRow = new Map(table.lines.map(({ row, cells }) => [row, cells]));
-  const refused = data
+  const refused = problems
     .filter(({ phase }) => phase === 'import')
-    .map(({ row, why }) => ({
-      cells: cellsByRow.get(row) ?? [],
-      problem: text(`import_why_${why}`),
-    }));
+    .map(({ row, why }) => ({ cells: cellsByRow.get(row) ?? [], problem: why }));
   saveLeftOut(name, table.headings, [...leftOut, ...refused]);
 }
 

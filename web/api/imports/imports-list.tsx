@@ -1,8 +1,7 @@
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import type { ClientImport } from '#shared/contract/clients/client-imports.ts';
-import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
-import { text } from '#shared/text/clients/client-imports.ts';
+import type { ImportView } from '#shared/contract/platform/record-imports.ts';
+import { text } from '#shared/text/imports.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
@@ -15,38 +14,44 @@ import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { ImportProblems } from './import-problems.tsx';
 import { formatImportCounts } from './import-progress.tsx';
-import { useImports, useRefreshClients, useUndoImport } from './queries.ts';
-import { followImport } from './use-import.ts';
+import type { StartedImports } from './import-service.ts';
+import { followImport, useRefreshImported } from './use-import.ts';
 
 /** The imports that can still be undone. */
-export function ImportsList() {
-  const { data, isError, refetch } = useImports();
-  const [importToConfirm, setImportToConfirm] = useState<ClientImport>();
+export function ImportsList({ service }: { service: StartedImports }) {
+  const { data, isError, refetch } = service.useImports();
+  const [importToConfirm, setImportToConfirm] = useState<ImportView>();
   if (isError) return <ErrorState text={text('imports_failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-32" />;
   return (
-    <Card title={text('imports_title', { days: mergeUndoDays })}>
+    <Card title={text('imports_title', { days: service.undoDays })}>
       {data.data.length === 0 ? (
         <EmptyState title={text('imports_none_title')} text={text('imports_none')} />
       ) : (
         <ul className="divide-y divide-line">
           {data.data.map((it) => (
-            <Import key={it.id} of={it} onUndo={() => setImportToConfirm(it)} />
+            <Import key={it.id} of={it} service={service} onUndo={() => setImportToConfirm(it)} />
           ))}
         </ul>
       )}
       {importToConfirm && (
-        <UndoImportDialog of={importToConfirm} onClose={() => setImportToConfirm(undefined)} />
+        <UndoImportDialog
+          of={importToConfirm}
+          service={service}
+          onClose={() => setImportToConfirm(undefined)}
+        />
       )}
     </Card>
   );
 }
 
-function Import({ of: it, onUndo }: { of: ClientImport; onUndo: () => void }) {
+type ImportProps = { of: ImportView; service: StartedImports; onUndo: () => void };
+
+function Import({ of: it, service, onUndo }: ImportProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const { importing, undoing } = it;
   const { tone, label } = toImportState(it);
-  const isNamed = importing.refused + (undoing?.refused ?? 0) > 0;
+  const refused = importing.refused + (undoing?.refused ?? 0);
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -71,12 +76,12 @@ function Import({ of: it, onUndo }: { of: ClientImport; onUndo: () => void }) {
           </Button>
         )}
       </div>
-      {isNamed && <ImportProblems id={it.id} />}
+      {refused > 0 && <ImportProblems id={it.id} service={service} count={refused} />}
     </li>
   );
 }
 
-function toImportState({ importing, undoing }: ClientImport): { tone: Tone; label: string } {
+function toImportState({ importing, undoing }: ImportView): { tone: Tone; label: string } {
   if (undoing?.state === 'running') return { tone: 'blue', label: text('imports_state_undoing') };
   if (undoing?.state === 'done') return { tone: 'gray', label: text('imports_state_undone') };
   const { state } = undoing ?? importing;
@@ -84,19 +89,19 @@ function toImportState({ importing, undoing }: ClientImport): { tone: Tone; labe
   return { tone: tones[state], label: text(`imports_state_${state}`) };
 }
 
-type UndoImportDialogProps = { of: ClientImport; onClose: () => void };
+type UndoImportDialogProps = { of: ImportView; service: StartedImports; onClose: () => void };
 
-function UndoImportDialog({ of: { id, fileName: name }, onClose }: UndoImportDialogProps) {
-  const undo = useUndoImport();
-  const refresh = useRefreshClients();
+function UndoImportDialog({ of: { id, fileName: name }, service, onClose }: UndoImportDialogProps) {
+  const undo = service.useUndo();
+  const refresh = useRefreshImported(service);
   // The list shows the progress. The server continues even if this stops.
-  const follow = () => void followImport(id, () => undefined).then(refresh, refresh);
+  const follow = () => void followImport(service, id, () => undefined).then(refresh, refresh);
   return (
     <ConfirmDialog
       open
       danger
       title={text('imports_undo_title', { name })}
-      text={text('imports_undo_text')}
+      text={service.undoText}
       confirm={text('imports_undo')}
       busy={undo.isPending}
       onConfirm={() => undo.mutate({ body: { id } }, { onSuccess: follow, onSettled: onClose })}

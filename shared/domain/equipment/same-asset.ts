@@ -1,0 +1,20 @@
+// Whether a row of a file is a piece that the franchise has already.
+export type AssetIdentity = {
+  readonly assetName: string;
+  readonly brandId: string;
+  readonly registrationNumber: string;
+};
+
+const normalizeNumber = (number: string) => number.replace(/[\s-]/g, '').toUpperCase();
+
+/**
+ * The same registration number is the same piece. Without one on both sides, it is the same name of
+ * the same brand. Different numbers are different pieces, whatever their names.
+ */
+export function isSameAsset(one: AssetIdentity, other: AssetIdentity): boolean {
+  const [first, second] = [one, other].map((it) => normalizeNumber(it.registrationNumber));
+  if (first && second) return first === second;
+  return (
+    one.brandId === other.brandId && one.assetName.toLowerCase() === other.assetName.toLowerCase()
+  );
+}

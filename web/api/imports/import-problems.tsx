@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { text } from '#shared/text/imports.ts';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import type { StartedImports } from './import-service.ts';
+
+type ImportProblemsProps = {
+  id: string;
+  service: StartedImports;
+  /** Changes when there may be more of them. */
+  count: number;
+};
+
+/** Rows that weren't imported and what undoing kept. Loaded when it is opened. */
+export function ImportProblems(props: ImportProblemsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="mt-2" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="cursor-pointer text-accent">{text('imports_problems')}</summary>
+      {isOpen && <Problems {...props} />}
+    </details>
+  );
+}
+
+function Problems({ id, service, count }: ImportProblemsProps) {
+  const { data } = useQuery({
+    queryKey: [...service.refreshedAreas.slice(0, 1), 'import problems', id, count],
+    queryFn: () => service.listProblems(id),
+  });
+  if (!data) return <Skeleton className="h-12" />;
+  return (
+    <ul className="mt-1 divide-y divide-line">
+      {data.map(({ phase, row, name, path, why }) => (
+        <li key={`${phase} ${row}`} className="flex flex-wrap gap-x-4 py-1.5">
+          <span className="figures w-20 shrink-0">{text('import_row', { row })}</span>
+          {path === undefined ? (
+            <span>{name}</span>
+          ) : (
+            <Link className="text-accent underline" to={path}>
+              {name}
+            </Link>
+          )}
+          <span className="text-ink-soft">{why}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
