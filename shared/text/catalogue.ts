@@ -90,6 +90,7 @@ import { orderRules } from '#shared/text/orders/order-rules.ts';
 import { customers } from '#shared/text/orders/customers.ts';
 import { customer } from '#shared/text/orders/customer.ts';
 import { orders } from '#shared/text/orders/orders.ts';
+import { storedData } from '#shared/text/platform/stored-data.ts';
 import { places } from '#shared/text/platform/places.ts';
 import { waffleMenu } from '#shared/text/platform/waffle-menu.ts';
 import { imports } from '#shared/text/imports.ts';
@@ -215,6 +216,7 @@ export const textLists = [
   customer,
   orders,
   places,
+  storedData,
   alsoOpen,
   signal,
   waffleMenu,
