@@ -23,6 +23,7 @@ import { aiChat } from '#shared/text/assistant/ai-chat.ts';
 import { calendar } from '#shared/text/calendar.ts';
 import { clientImports } from '#shared/text/clients/client-imports.ts';
 import { clientMerges } from '#shared/text/clients/client-merges.ts';
+import { personalData } from '#shared/text/clients/personal-data.ts';
 import { clientPages } from '#shared/text/clients/client-pages.ts';
 import { clients } from '#shared/text/clients/clients.ts';
 import { serverTexts } from '#shared/text/catalogue.server.ts';
@@ -145,6 +146,7 @@ export const textLists = [
   calendar,
   clientImports,
   clientMerges,
+  personalData,
   clientPages,
   clients,
   common,

@@ -11,6 +11,7 @@ import {
 import { runBulkJob, type BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
 import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { clientImportJob } from '#functions/flows/clients/import-clients.ts';
+import { clientErasureJob } from '#functions/flows/clients/erase-client.ts';
 import { clientImportUndoJob } from '#functions/flows/clients/undo-import.ts';
 import {
   clientMergeJob,
@@ -30,6 +31,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 
 /** Add a line for each new kind. */
 const kinds: readonly BulkJobKind[] = [
+  clientErasureJob,
   clientImportJob,
   clientImportUndoJob,
   clientMergeJob,
