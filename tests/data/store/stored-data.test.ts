@@ -15,27 +15,9 @@ const files = import.meta.glob<object>('../../../functions/data/**/*.ts');
 await Promise.all(Object.values(files).map((load) => load()));
 const entities = [...declaredEntities].map(([name, { schema }]) => ({ name, schema }));
 
-const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-
-/** What `recordReader` calls the entries of a map in its samples. */
-const isMapEntry = (name: string) => /^name-\d+$/.test(name);
-
-function listPaths(value: unknown, path: string): string[] {
-  if (Array.isArray(value) && value.length > 0) return value.flatMap((it) => listPaths(it, path));
-  if (!isPlainObject(value) || Object.keys(value).length === 0) return [path];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    listPaths(inner, isMapEntry(name) ? path : `${path}.${name}`),
-  );
-}
-
 /** Every field that an item of the entity may have, at any depth. */
-function listFields({ attributes }: EntitySchema): string[] {
-  const paths = Object.entries(attributes).flatMap(([name, { reader }]) =>
-    reader ? reader.samples().flatMap((sample) => listPaths(sample, name)) : [name],
-  );
-  return [...new Set(paths)];
-}
+const listFields = ({ attributes }: EntitySchema): string[] =>
+  Object.entries(attributes).flatMap(([name, { reader }]) => reader?.listFields(name) ?? [name]);
 
 const marksOf = (name: string) => {
   const record = Object.entries(storedRecords).find(([it]) => it === name)?.[1];

@@ -118,7 +118,7 @@ export const accountsRecords = {
     personal: {
       account: {
         email: 'email',
-        device: 'failed.device failed.address opened.device opened.address source',
+        device: 'failed.device failed.address opened.device opened.address opened.place source',
         id: 'opened.userId',
         secret: 'trustProof',
       },

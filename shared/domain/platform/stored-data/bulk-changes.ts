@@ -6,6 +6,7 @@ export const bulkChangesRecords = {
     purpose: 'service',
     kept: retentionDays.bulkJobs,
     personal: {
+      contact: { copy: 'content.input' },
       staff: {
         id: 'content.asker.userId content.asker.standIn.userId',
       },

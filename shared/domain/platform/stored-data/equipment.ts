@@ -19,6 +19,6 @@ export const equipmentRecords = {
         text: 'row.notes',
       },
     },
-    plain: 'fileId',
+    plain: 'fileId row.fileId',
   },
 } satisfies StoredRecords;

@@ -38,7 +38,7 @@ export const eventsRecords = {
         copy: 'row',
       },
       staff: {
-        id: 'crew.staffIds shifts.staffId endedShifts.staffId bookedBy sales.givebackPayment.by',
+        id: 'crew.staffIds shifts.staffId endedShifts.staffId bookedBy booking.actingFor booking.byId sales.givebackPayment.by',
         name: 'booking.byName',
         work: 'endedShifts.title endedShifts.lead',
       },

@@ -24,7 +24,7 @@ export const invoicesRecords = {
       },
     },
     plain:
-      'asked whole.content.items.description whole.content.items.discount.amountCents whole.content.discount.amountCents whole.content.deposit.amountCents whole.ledger.amountCents whole.disputes.state whole.disputes.reason whole.disputes.amountCents whole.disputes.of',
+      'asked whole.content.items.description whole.ledger.amountCents whole.ledger.of whole.number whole.disputes.state whole.disputes.reason whole.disputes.amountCents whole.disputes.of',
   },
   'invoice-revision': {
     purpose: 'payments',
@@ -45,15 +45,13 @@ export const invoicesRecords = {
         id: 'by',
       },
     },
-    plain:
-      'content.items.description content.items.discount.amountCents content.discount.amountCents content.deposit.amountCents',
+    plain: 'content.items.description',
   },
   'invoice-settings': {
     plain:
       'content.lateFees.rules.amountCents content.template.subject content.template.text content.defaults.customerNote',
   },
   'quote-template': {
-    plain:
-      'content.deposit.amountCents content.customerNote content.items.description content.items.discount.amountCents',
+    plain: 'content.customerNote content.items.description',
   },
 } satisfies StoredRecords;

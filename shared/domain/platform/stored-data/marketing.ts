@@ -56,7 +56,7 @@ export const marketingRecords = {
   },
   'mailchimp-connection': {
     plain:
-      'content.sealedKey content.accountName content.audienceName content.refused content.campaigns.told.title content.place content.known',
+      'content.sealedKey content.accountName content.audienceName content.refused content.campaigns.told.title content.place content.known content.reconciling.after',
   },
   rebook: {
     purpose: 'marketing',

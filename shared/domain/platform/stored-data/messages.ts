@@ -63,7 +63,7 @@ export const messagesRecords = {
     kept: messageLimits.notificationDays,
     personal: {
       staff: {
-        id: 'logged.userIds',
+        id: 'logged.userIds logged.except',
       },
       contact: {
         text: 'logged.entry.notificationText',

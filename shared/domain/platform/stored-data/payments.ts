@@ -11,7 +11,7 @@ export const paymentsRecords = {
       },
     },
     plain:
-      'state content.thing.id content.amountCents content.dispute.state content.dispute.reason content.dispute.amountCents content.refunds.amountCents content.refunds.state row.id',
+      'content.url state content.thing.id content.amountCents content.dispute.state content.dispute.reason content.dispute.amountCents content.refunds.amountCents content.refunds.state row.id',
   },
   'payout-entry': {
     purpose: 'payments',

@@ -228,7 +228,7 @@ export const staffRecords = {
     personal: {
       staff: {
         id: 'staffId row.staffId',
-        document: 'fileId row.number expiresOn title row.title',
+        document: 'fileId row.fileId row.number expiresOn row.expiresOn title row.title',
         text: 'row.notes',
       },
     },

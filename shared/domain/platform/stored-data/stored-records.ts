@@ -77,9 +77,11 @@ export const storedRecords: Readonly<Record<StoredRecordName, StoredRecord | { p
 const isPersonal = (name: StoredRecordName): name is PersonalRecordName =>
   'personal' in records[name];
 
-export const personalRecordNames: readonly PersonalRecordName[] = (
-  Object.keys(records) as StoredRecordName[]
-).filter(isPersonal);
+const isRecordName = (name: string): name is StoredRecordName => Object.hasOwn(records, name);
+
+export const personalRecordNames: readonly PersonalRecordName[] = Object.keys(records)
+  .filter(isRecordName)
+  .filter(isPersonal);
 
 export type StoredAboutSubject = {
   readonly name: PersonalRecordName;
