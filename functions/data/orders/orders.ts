@@ -83,7 +83,7 @@ const Orders = defineEntity('order', {
         by: '',
         changeId: unset,
       }),
-      textsTo: optional({ mobile: '', agreedAt: epoch }),
+      textsTo: optional({ mobile: '', agreedAt: epoch, wording: unset }),
       disputed: unset,
       texts: unset,
     }),

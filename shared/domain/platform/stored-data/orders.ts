@@ -11,7 +11,7 @@ export const ordersRecords = {
         name: 'customerName detail.recipientName row.customerName row.recipientName',
         email: 'detail.email',
         phone: 'detail.textsTo.mobile',
-        consent: 'detail.textsTo.agreedAt',
+        consent: 'detail.textsTo.agreedAt detail.textsTo.wording',
         text: 'detail.message row.message detail.ledger.note',
         money:
           'totalCents detail.lines detail.grandTotalCents row.grandTotalCents row.lines detail.ledger.amountCents',
@@ -20,7 +20,7 @@ export const ordersRecords = {
         id: 'detail.ledger.by',
       },
     },
-    plain: 'detail.eventName row.id row.eventName',
+    plain: 'detail.eventName detail.number row.id row.eventName row.number',
   },
   'order-customer': {
     purpose: 'orders',
