@@ -14,14 +14,16 @@ import { listInvoiceRevisions } from '#functions/data/invoices/invoice-revisions
 import { getInvoice } from '#functions/data/invoices/invoices.ts';
 import { type AwaitedReplyKey, listAwaitedReplies } from '#functions/data/mail/awaited-replies.ts';
 import { getEventMails } from '#functions/data/mail/event-mails.ts';
+import { findUndeliverableAddresses } from '#functions/data/mail/undeliverable-addresses.ts';
 import { legacyContactList } from '#functions/data/marketing/legacy-contact-list.ts';
 import { getLegacyContact } from '#functions/data/marketing/legacy-contacts.ts';
 import { getOptOuts } from '#functions/data/marketing/mail-opt-outs.ts';
 import { rebookList } from '#functions/data/marketing/rebook-list.ts';
 import { getRebook } from '#functions/data/marketing/rebooks.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { clients } from '#shared/contract/clients/clients.ts';
-import { type ClientDataPlace } from '#shared/domain/clients/personal-data.ts';
+import type { ClientDataPlace } from '#shared/domain/clients/personal-data.ts';
+import type { EventRow } from '#shared/domain/events/event-grid.ts';
+import type { InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
 import { toMailboxKey } from '#shared/domain/marketing/campaign.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
@@ -32,6 +34,10 @@ export type ClientSubject = {
   /** Its own, and those of the clients that were merged into it. */
   readonly clientIds: readonly string[];
   readonly mailboxes: ReadonlySet<string>;
+  /** Read once, for all places that need them. */
+  readonly listEvents: () => Promise<readonly EventRow[]>;
+  readonly listInvoices: () => Promise<readonly InvoiceRow[]>;
+  readonly listRequestIds: () => Promise<readonly string[]>;
   readonly now: Instant;
 };
 
@@ -41,13 +47,36 @@ export async function readClientSubject(
   now: Instant,
 ): Promise<ClientSubject> {
   const merges = await listAllMerges(scope, client.clientId);
-  const merged = merges.filter(({ state }) => state === 'merged').map(({ mergedId }) => mergedId);
-  const emails = [client, ...merges.flatMap(({ before, after }) => [before, after])]
+  // An undone merge has copies of a client that is separate again.
+  const lasting = merges.filter(({ state }) => state === 'merged');
+  const emails = [client, ...lasting.flatMap(({ before, after }) => [before, after])]
     .flatMap(({ contacts }) => contacts)
     .map(({ email }) => email)
     .filter((email) => email !== '');
   const mailboxes = new Set(emails.map(toMailboxKey));
-  return { client, merges, clientIds: [client.clientId, ...new Set(merged)], mailboxes, now };
+  const clientIds = [client.clientId, ...new Set(lasting.map(({ mergedId }) => mergedId))];
+  const ofAll = async <Row>(list: (clientId: string) => Promise<Row[]>) =>
+    (await Promise.all(clientIds.map(list))).flat();
+  return {
+    client,
+    merges,
+    clientIds,
+    mailboxes,
+    listEvents: once(() => ofAll((id) => listClientEvents(scope, id))),
+    listInvoices: once(() => ofAll((id) => listClientInvoices(scope, id))),
+    listRequestIds: once(async () => {
+      const { entries } = await bookingRequestList.rowSet(scope, now);
+      return entries
+        .filter(({ row }) => mailboxes.has(toMailboxKey(row.contactEmail)))
+        .map(({ row: { id } }) => id);
+    }),
+    now,
+  };
+}
+
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined;
+  return () => (loading ??= load());
 }
 
 async function listAllMerges(
@@ -73,12 +102,6 @@ const toThing = (id: string, content: unknown): StoredThing => ({
   id,
   read: async () => content,
 });
-
-export const listSubjectEvents = async (scope: Scope, { clientIds }: ClientSubject) =>
-  (await Promise.all(clientIds.map((id) => listClientEvents(scope, id)))).flat();
-
-export const listSubjectInvoices = async (scope: Scope, { clientIds }: ClientSubject) =>
-  (await Promise.all(clientIds.map((id) => listClientInvoices(scope, id)))).flat();
 
 /** More than an event ever has. */
 const maxNotes = 1_000;
@@ -113,11 +136,9 @@ export const clientDataReaders: Readonly<Record<ClientDataPlace, PlaceReader>> =
     return all.flat();
   },
 
-  async bookingRequests(scope, subject) {
-    const { entries } = await bookingRequestList.rowSet(scope, subject.now);
-    return entries
-      .filter(({ row }) => isOfSubject(subject, { email: row.contactEmail }))
-      .map(({ row: { id } }) => ({ id, read: () => getBookingRequest(scope, id) }));
+  async bookingRequests(scope, { listRequestIds }) {
+    const ids = await listRequestIds();
+    return ids.map((id) => ({ id, read: () => getBookingRequest(scope, id) }));
   },
 
   async legacyContacts(scope, subject) {
@@ -141,34 +162,34 @@ export const clientDataReaders: Readonly<Record<ClientDataPlace, PlaceReader>> =
       .map((series) => toThing(series.seriesId, series));
   },
 
-  async replies(scope, subject) {
-    const events = await listSubjectEvents(scope, subject);
-    const invoices = await listSubjectInvoices(scope, subject);
-    const requests = await clientDataReaders.bookingRequests(scope, subject);
+  async replies(scope, { listEvents, listInvoices, listRequestIds }) {
     const keys: AwaitedReplyKey[] = [
-      ...events.map(({ id }) => ({ kind: 'confirmation' as const, thingId: id })),
-      ...invoices.map(({ id }) => ({ kind: 'quote' as const, thingId: id })),
-      ...requests.map(({ id }) => ({ kind: 'request' as const, thingId: id })),
+      ...(await listEvents()).map(({ id }) => ({ kind: 'confirmation' as const, thingId: id })),
+      ...(await listInvoices()).map(({ id }) => ({ kind: 'quote' as const, thingId: id })),
+      ...(await listRequestIds()).map((thingId) => ({ kind: 'request' as const, thingId })),
     ];
     const replies = await listAwaitedReplies(scope, keys);
     return replies.map((reply) => toThing(`${reply.kind} ${reply.thingId}`, reply));
   },
 
-  async events(scope, subject) {
-    const rows = await listSubjectEvents(scope, subject);
-    return rows.map(({ id }) => ({ id, read: () => readEvent(scope, id) }));
+  async events(scope, { listEvents }) {
+    return (await listEvents()).map(({ id }) => ({ id, read: () => readEvent(scope, id) }));
   },
 
   merges: async (_scope, { merges }) => merges.map((merge) => toThing(merge.mergeId, merge)),
 
-  async invoices(scope, subject) {
-    const rows = await listSubjectInvoices(scope, subject);
-    return rows.map(({ id }) => ({ id, read: () => readInvoice(scope, id) }));
+  async invoices(scope, { listInvoices }) {
+    return (await listInvoices()).map(({ id }) => ({ id, read: () => readInvoice(scope, id) }));
   },
 
   async optOuts(scope, { mailboxes }) {
     const outs = await getOptOuts(scope, [...mailboxes]);
     return outs.map((out) => toThing(out.mailbox, out));
+  },
+
+  async undeliverable(_scope, { mailboxes }) {
+    const addresses = await findUndeliverableAddresses([...mailboxes]);
+    return addresses.map((it) => toThing(it.address, it));
   },
 
   client: async (_scope, { client }) => [toThing(client.clientId, client)],

@@ -2,8 +2,6 @@
 import {
   type ClientSubject,
   clientDataReaders,
-  listSubjectEvents,
-  listSubjectInvoices,
   readClientSubject,
 } from '#functions/data/clients/client-data.ts';
 import type { Client } from '#functions/data/clients/client.ts';
@@ -45,8 +43,8 @@ export async function previewPersonalData(
 
 async function listObstacles(scope: Scope, subject: ClientSubject, today: LocalDate) {
   const [events, invoices, series] = await Promise.all([
-    listSubjectEvents(scope, subject),
-    listSubjectInvoices(scope, subject),
+    subject.listEvents(),
+    subject.listInvoices(),
     listSeries(scope),
   ]);
   const counts: Readonly<Record<ErasureObstacle, number>> = {

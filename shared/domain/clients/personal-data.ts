@@ -13,6 +13,7 @@ export const clientDataPlaces = [
   'merges',
   'invoices',
   'optOuts',
+  'undeliverable',
   'client',
 ] as const;
 export type ClientDataPlace = (typeof clientDataPlaces)[number];
@@ -33,6 +34,8 @@ export const erasureFates: Readonly<Record<ClientDataPlace, ErasureFate>> = {
   invoices: 'kept',
   /** Else they would be written to again. */
   optOuts: 'kept',
+  /** Else mail would go there again. */
+  undeliverable: 'kept',
   /** Events and invoices refer to it. */
   client: 'anonymized',
 };

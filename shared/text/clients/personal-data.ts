@@ -32,6 +32,10 @@ export const personalData = {
   personal_in_merges: { one: '{count} merge', other: '{count} merges' },
   personal_in_invoices: { one: '{count} quote or invoice', other: '{count} quotes and invoices' },
   personal_in_optOuts: { one: '{count} opt-out', other: '{count} opt-outs' },
+  personal_in_undeliverable: {
+    one: '{count} address that mail doesn’t reach',
+    other: '{count} addresses that mail doesn’t reach',
+  },
   personal_in_client: {
     one: 'Name, contacts, address, notes, tags, and files',
     other: 'Names, contacts, addresses, notes, tags, and files',
@@ -42,6 +46,7 @@ export const personalData = {
   personal_why_events: 'Names, street, notes, and history go. Days, city, crew, and sales stay.',
   personal_why_invoices: 'Your books must keep them, with payments and journal.',
   personal_why_optOuts: 'So that nobody writes to them again.',
+  personal_why_undeliverable: 'So that no mail goes there again.',
   personal_why_client: 'Events and invoices still belong to “Deleted client”.',
   personal_expires:
     'Sent mails, links, and import records go by themselves within 30 days to a year. Online orders are of customers, not of clients, and stay.',

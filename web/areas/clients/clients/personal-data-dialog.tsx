@@ -122,6 +122,6 @@ function StoredPlaces({ stored }: { stored: PersonalDataView }) {
   );
 }
 
-const explained = ['events', 'invoices', 'optOuts', 'client'] as const;
+const explained = ['events', 'invoices', 'optOuts', 'undeliverable', 'client'] as const;
 const hasReason = (place: ClientDataPlace): place is (typeof explained)[number] =>
   explained.some((it) => it === place);
