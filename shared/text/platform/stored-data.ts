@@ -59,7 +59,6 @@ export const storedData = {
   stored_until_books: 'With the books, which the law requires',
   stored_until_short: 'Minutes or hours',
   stored_until_untilItEnds: 'Until it ends',
-  stored_until_days: { one: '{count} day', other: '{count} days' },
   'stored_record_ai-conversation': 'Conversation with the AI agent',
   stored_record_announcement: 'Announcement',
   'stored_record_api-key': 'API key',

@@ -8,6 +8,7 @@ import {
   listStoredAbout,
   type StoredAboutSubject,
 } from '#shared/domain/platform/stored-data/stored-records.ts';
+import { formatPeriodLength } from '#shared/domain/values/period-length.ts';
 import { text } from '#shared/text/platform/stored-data.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
@@ -90,6 +91,4 @@ function RecordRow({
 }
 
 const formatRetention = (kept: Retention) =>
-  typeof kept === 'number'
-    ? text('stored_until_days', { count: kept })
-    : text(`stored_until_${kept}`);
+  typeof kept === 'number' ? formatPeriodLength(kept) : text(`stored_until_${kept}`);
