@@ -11,6 +11,7 @@ import { secondFactorOnServer } from '#shared/text/accounts/second-factor.server
 import { sessionsOnServer } from '#shared/text/accounts/sessions.server.ts';
 import { aiAgentsOnServer } from '#shared/text/assistant/ai-agents.server.ts';
 import { clientImportsOnServer } from '#shared/text/clients/client-imports.server.ts';
+import { personalDataOnServer } from '#shared/text/clients/personal-data.server.ts';
 import { clientMergesOnServer } from '#shared/text/clients/client-merges.server.ts';
 import { clientPagesOnServer } from '#shared/text/clients/client-pages.server.ts';
 import { clientsOnServer } from '#shared/text/clients/clients.server.ts';
@@ -76,6 +77,7 @@ export const serverTexts = [
   rolesOnServer,
   sessionsOnServer,
   clientImportsOnServer,
+  personalDataOnServer,
   clientMergesOnServer,
   clientPagesOnServer,
   clientsOnServer,

@@ -23,6 +23,7 @@ import { aiChat } from '#shared/text/assistant/ai-chat.ts';
 import { calendar } from '#shared/text/calendar.ts';
 import { clientImports } from '#shared/text/clients/client-imports.ts';
 import { clientMerges } from '#shared/text/clients/client-merges.ts';
+import { personalData } from '#shared/text/clients/personal-data.ts';
 import { clientPages } from '#shared/text/clients/client-pages.ts';
 import { clients } from '#shared/text/clients/clients.ts';
 import { serverTexts } from '#shared/text/catalogue.server.ts';
@@ -90,6 +91,7 @@ import { orderRules } from '#shared/text/orders/order-rules.ts';
 import { customers } from '#shared/text/orders/customers.ts';
 import { customer } from '#shared/text/orders/customer.ts';
 import { orders } from '#shared/text/orders/orders.ts';
+import { storedData } from '#shared/text/platform/stored-data.ts';
 import { places } from '#shared/text/platform/places.ts';
 import { waffleMenu } from '#shared/text/platform/waffle-menu.ts';
 import { imports } from '#shared/text/imports.ts';
@@ -145,6 +147,7 @@ export const textLists = [
   calendar,
   clientImports,
   clientMerges,
+  personalData,
   clientPages,
   clients,
   common,
@@ -216,6 +219,7 @@ export const textLists = [
   customer,
   orders,
   places,
+  storedData,
   alsoOpen,
   signal,
   waffleMenu,

@@ -23,6 +23,7 @@ export const palette = {
   palette_duplicates: 'Possible duplicates',
   palette_opt_outs: 'Opt-outs',
   palette_mailchimp: 'Mailchimp',
+  palette_stored_data: 'Stored personal data',
   palette_events: 'Events',
   palette_clients: 'Clients',
   palette_invoices: 'Invoices and quotes',

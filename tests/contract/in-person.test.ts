@@ -59,6 +59,8 @@ const dailyWork = [
   'POST /v1/secure/clients/quick-add',
   'PUT /v1/secure/clients',
   'PUT /v1/secure/clients/activate-deactivate/status',
+  'POST /v1/secure/clients/personal-data/{id}/export',
+  'POST /v1/secure/clients/personal-data/{id}/delete',
   'POST /v1/secure/clients/grid-data/export',
   'POST /v1/secure/client-pages/banner-files/upload',
   'POST /v1/secure/client-pages/banner-files',

@@ -6,6 +6,7 @@ import { aiAgentScreens } from '#web/areas/assistant/ai-agents/screens.ts';
 import { aiChatScreens } from '#web/areas/assistant/ai-chat/screens.ts';
 import { announcementScreens } from '#web/areas/messages/announcements/screens.ts';
 import { assetScreens } from '#web/areas/equipment/assets/screens.ts';
+import { storedDataScreens } from '#web/areas/platform/stored-data/screens.ts';
 import { auditLogScreens } from '#web/areas/accounts/audit-log/screens.ts';
 import { agingReportScreens } from '#web/areas/marketing/aging-report/screens.ts';
 import { bookingFormScreens } from '#web/areas/events/booking-forms/screens.ts';
@@ -72,6 +73,7 @@ export const screens: readonly Screen[] = [
   ...announcementScreens,
   ...assetScreens,
   ...auditLogScreens,
+  ...storedDataScreens,
   ...agingReportScreens,
   ...bookingFormScreens,
   ...bookingPageScreens,

@@ -1,6 +1,8 @@
+import { buildAuditEntry } from '#functions/data/accounts/audit-log.ts';
+import { getBulkJob } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import type { Client } from '#functions/data/clients/client.ts';
-import { addClient, buildMinimalClient } from '#functions/data/clients/clients.ts';
+import { addClient, buildMinimalClient, getNewestClient } from '#functions/data/clients/clients.ts';
 import { resolveMergedClient } from '#functions/data/clients/resolve-merged-client.ts';
 import {
   toUndeliverableView,
@@ -9,9 +11,12 @@ import {
 import { limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { changeClient } from '#functions/flows/clients/change-client.ts';
 import { clientExport } from '#functions/flows/clients/client-export.ts';
+import { buildErasureId, startClientErasure } from '#functions/flows/clients/erase-client.ts';
+import { previewPersonalData, readPersonalData } from '#functions/flows/clients/personal-data.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { type Caller, requireBrand, toAccessScope } from '#functions/http/access.ts';
-import { requireFound, Invalid } from '#functions/errors/errors.ts';
+import { Conflict, requireFound, Invalid } from '#functions/errors/errors.ts';
+import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import type { SignedInContext } from '#functions/http/serve.ts';
 import { serveRecordedArea } from '#functions/http/serve-recorded.ts';
@@ -24,13 +29,15 @@ import {
   type ContactPerson,
   distinctTags,
 } from '#shared/domain/clients/client.ts';
+import { erasureFates } from '#shared/domain/clients/personal-data.ts';
 import { listChangedFields } from '#shared/domain/clients/changed-fields.ts';
 import { activeClients, clientGrid } from '#shared/domain/clients/client-grid.ts';
 import { listFrequentTags } from '#shared/domain/clients/tags.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { parseCursor, formatCursor } from '#shared/domain/lists/grid-cursor.ts';
 import { getGridOrder, getGridPage } from '#shared/domain/lists/row-set.ts';
-import { successMessage } from '#shared/text/catalogue.ts';
+import { successMessage, text } from '#shared/text/catalogue.ts';
 
 /** As many as a person reads before typing more. */
 const maxOptions = 20;
@@ -132,6 +139,50 @@ export const handler = serveRecordedArea(clients, {
     const key = activated ? 'msg_client_activated' : 'msg_client_deactivated';
     return { data: { id }, general: successMessage(key, { name }) };
   },
+
+  async personalData({ params: { id } }, { scope, session, now }) {
+    const client = requireFound(await getNewestClient(scope, id));
+    const today = toLocalDate(now, session.timeZone);
+    const [{ places, obstacles }, deletion] = await Promise.all([
+      previewPersonalData(scope, client, { now, today }),
+      getBulkJob(scope, buildErasureId(scope, client)),
+    ]);
+    const { version, businessName } = client;
+    return {
+      data: {
+        version,
+        businessName,
+        places: places.map(({ place, count }) => ({ place, count, fate: erasureFates[place] })),
+        obstacles,
+        deletionId: deletion?.state === 'running' ? deletion.changeId : null,
+      },
+    };
+  },
+
+  async exportPersonalData({ params: { id } }, { scope, now }) {
+    const client = requireFound(await getNewestClient(scope, id));
+    const data = await readPersonalData(scope, client, now);
+    const content = JSON.stringify({ exportedAt: toIso(now), ...data }, undefined, 2);
+    const name = text('personal_file', { id });
+    return { file: { name, type: 'application/json', bytes: Buffer.from(content) } };
+  },
+
+  deletePersonalData: withCallerOrigin(async ({ params: { id }, body: { version } }, caller) => {
+    const { scope, session, now } = caller;
+    const client = requireFound(await getNewestClient(scope, id));
+    if (client.version !== version) throw new Conflict();
+    const today = toLocalDate(now, session.timeZone);
+    const { obstacles } = await previewPersonalData(scope, client, { now, today });
+    if (obstacles.length > 0) throw new Conflict('err_personal_data_obstacles');
+    const entry = buildAuditEntry(caller, 'personalDataDeleted', { details: id });
+    const { userId, impersonator: standIn } = session;
+    const asker = { userId, standIn };
+    const job = await startClientErasure(scope, { client, asker, entry }, now);
+    if (!job) throw new Conflict();
+    const isDone = job.state === 'done';
+    const key = isDone ? 'msg_personal_data_deleted' : 'msg_personal_data_deleting';
+    return { data: { changeId: job.changeId, isDone }, general: successMessage(key) };
+  }),
 });
 
 const noContact = { contactName: '', contactEmail: '', contactPhone: '' };

@@ -2,6 +2,7 @@
 // running jobs are in the due index by the time at which a worker may continue them. Every write is
 // conditional on the revision that was read, so of two workers on the same job only one saves its
 // progress. See functions/decisions/141-bulk-jobs-clients-and-imports.md.
+import { retentionDays } from '#shared/domain/platform/stored-data/retention-days.ts';
 import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { Brands } from '#shared/domain/access/permissions.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
@@ -93,7 +94,7 @@ export type NewBulkJob = Pick<
 
 /** Longer than any function may run, but short for someone who is waiting. */
 const claimMilliseconds = 3 * minuteMilliseconds;
-const keptSeconds = 30 * daySeconds;
+const keptSeconds = retentionDays.bulkJobs * daySeconds;
 
 /** Expiry of a job that starts now, and of its plan. */
 export const computeBulkJobExpiry = (now: Instant) => Math.ceil(now / 1000) + keptSeconds;

@@ -5,7 +5,7 @@ import { clientActions, type ClientAction } from '#shared/domain/clients/activit
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
+import { type TransactItem, toDelete, toPut } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 
 export type ActivityEntry = {
@@ -58,3 +58,29 @@ export async function listClientActivity(
     .go({ order: 'desc', limit: limit });
   return data.map(({ action, by, at, about }) => ({ action, by, at: instant(at), about }));
 }
+
+type ListedActivityEntry = ActivityEntry & { readonly entryId: string };
+
+/** All entries, the oldest first. */
+export async function listAllClientActivity(
+  { tenant }: Scope,
+  clientId: string,
+): Promise<ListedActivityEntry[]> {
+  const { data } = await ClientActivities.query
+    .primary({ tenant, clientId })
+    .go({ pages: 'all', consistent: true });
+  return data.map(({ entryId, action, by, at, about }) => ({
+    entryId,
+    action,
+    by,
+    at: instant(at),
+    about,
+  }));
+}
+
+/** Deletes nothing if it is gone. */
+export const buildRemoveClientActivityItem = (
+  { tenant }: Scope,
+  clientId: string,
+  entryId: string,
+): TransactItem => toDelete(ClientActivities.delete({ tenant, clientId, entryId }).params());

@@ -96,6 +96,12 @@ export function buildMergeStateCheck(
   );
 }
 
+/** For good: what both clients were is gone. */
+export const buildRemoveMergeItem = (
+  { tenant }: Scope,
+  { keptId, mergeId }: ClientMerge,
+): TransactItem => toDelete(ClientMerges.delete({ tenant, keptId, mergeId }).params());
+
 export async function getClientMerge(
   { tenant }: Scope,
   keptId: string,

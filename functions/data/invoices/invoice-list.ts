@@ -53,6 +53,17 @@ async function listIdsOfEvent(
 const isBilled = ({ type, issued, voided, eventId }: InvoiceRow) =>
   type === 'invoice' && issued && !voided && eventId !== '';
 
+/** All quotes and invoices of a client, on any brand. */
+export async function listClientInvoices(
+  { tenant }: Scope,
+  clientId: string,
+): Promise<InvoiceRow[]> {
+  const query = Invoices.query.related({ tenant, clientId }).params();
+  const rows: InvoiceRow[] = [];
+  for await (const page of readRowPages(invoiceCodec, query)) rows.push(...page);
+  return rows;
+}
+
 /** The ids of a client's invoices and quotes, at most `most`. Eventually consistent. */
 export async function listClientInvoiceIds(
   { tenant }: Scope,

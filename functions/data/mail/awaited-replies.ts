@@ -16,6 +16,7 @@ import {
   tryConditionalWrite,
   type TransactItem,
   toPut,
+  toDelete,
   toUpdate,
   tryTransact,
 } from '#functions/data/store/transact.ts';
@@ -134,6 +135,22 @@ export async function listWaitingReplies({ tenant, brands }: Scope): Promise<Wai
     .flatMap(({ row: { wait, ...row } }) => (wait ? [{ ...row, wait }] : []))
     .filter(({ brandId }) => includesBrand(brands, brandId));
 }
+
+/** Those that exist, regardless of whether they still wait. */
+export async function listAwaitedReplies(
+  { tenant }: Scope,
+  keys: readonly AwaitedReplyKey[],
+): Promise<AwaitedReply[]> {
+  if (keys.length === 0) return [];
+  const { data } = await Replies.get(keys.map((key) => ({ tenant, ...key }))).go();
+  return data.map(fromStored);
+}
+
+/** Deletes nothing if it is gone. */
+export const buildRemoveAwaitedReplyItem = (
+  { tenant }: Scope,
+  { kind, thingId }: AwaitedReplyKey,
+): TransactItem => toDelete(Replies.delete({ tenant, kind, thingId }).params());
 
 export const buildUnsavedReply = (key: AwaitedReplyKey): AwaitedReply => ({
   ...key,

@@ -1,6 +1,7 @@
 // Contact details that clients correct when they confirm an event: a suggestion that someone at the
 // franchise reviews, so that the holder of a forwarded link can't redirect a client's mail. One per
 // event and content; removed by TTL. Only the notification that it triggers reads it.
+import { retentionDays } from '#shared/domain/platform/stored-data/retention-days.ts';
 import { defineEntity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
@@ -35,7 +36,7 @@ const Corrections = defineEntity('contact-correction', {
   indexes: { primary: primaryIndex(['tenant'], ['correctionId']) },
 });
 
-const retentionSeconds = 90 * daySeconds;
+const retentionSeconds = retentionDays.contactCorrections * daySeconds;
 
 export function buildContactCorrectionItem(
   { tenant }: Scope,

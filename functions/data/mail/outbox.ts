@@ -5,6 +5,7 @@
 // next attempt. Ended mails are removed by TTL. For kinds that must never be sent twice, `next` is
 // moved past each letter before it is sent; letters that were passed but never confirmed have an
 // unknown outcome.
+import { retentionDays } from '#shared/domain/platform/stored-data/retention-days.ts';
 import {
   defineEntity,
   optionalShapedAttribute,
@@ -103,7 +104,7 @@ const Mails = defineEntity('outgoing-mail', {
 const hourSeconds = 3_600;
 
 /** How long the outcome of a mail can be looked up. */
-const retentionHours = 30 * 24;
+const retentionHours = retentionDays.outgoingMail * 24;
 
 const initialState = {
   attempts: 0,

@@ -1,6 +1,7 @@
 // The entries of a person's next digest, one for each notification, until the digest is mailed. The
 // mail itself is in the outbox under the person and the day of the digest, held until its hour; the
 // first entry of a day queues it. Listed by (franchise, person, day), consistently. Removed by TTL.
+import { retentionDays } from '#shared/domain/platform/stored-data/retention-days.ts';
 import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import { buildMailItem, buildMailWaitingCheck } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -34,9 +35,6 @@ const Entries = defineEntity('digest-entry', {
   indexes: { primary: primaryIndex(['tenant', 'userId'], ['day', 'id']) },
 });
 
-/** Longer than the outbox keeps trying. */
-const retentionDays = 7;
-
 type Digest = { readonly day: string; readonly at: Instant };
 
 export type DigestedPerson = {
@@ -64,7 +62,7 @@ export async function queueDigestEntries(
         kind: 'noticeDigest',
         slot: day,
       } as const;
-      const expiresAt = Math.ceil(at / 1000) + retentionDays * daySeconds;
+      const expiresAt = Math.ceil(at / 1000) + retentionDays.digests * daySeconds;
       const entry = { tenant: scope.tenant, userId, day, id, at: now, content, expiresAt };
       const added = toPut(Entries.create(entry).params());
       const queuedMail = buildMailItem({ ...mail, to: [email], askedAt: now, heldUntil: at });

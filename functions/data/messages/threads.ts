@@ -111,6 +111,7 @@ const earlierShape = toReader<EarlierRow>({
 const rowShape = new ValueReader<ThreadRow>(
   (stored) => currentShape.read(addMissingNames(stored)),
   currentShape.samples,
+  currentShape.listFields,
 );
 
 /** Whoever wrote has a mark. */

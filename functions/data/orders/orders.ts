@@ -7,6 +7,7 @@ import { defineEntity, optionalShapedAttribute } from '#functions/data/store/ent
 import { minKey } from '#functions/data/store/key-range.ts';
 import type { PricedCartLine } from '#shared/domain/orders/cart.ts';
 import type { OrderFact } from '#shared/domain/orders/order-ledger.ts';
+import type { TextAgreement } from '#shared/domain/orders/order-text.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import {
@@ -83,7 +84,7 @@ const Orders = defineEntity('order', {
         by: '',
         changeId: unset,
       }),
-      textsTo: optional({ mobile: '', agreedAt: epoch }),
+      textsTo: optional<TextAgreement>({ mobile: '', agreedAt: epoch, wording: unset }),
       disputed: unset,
       texts: unset,
     }),

@@ -1,6 +1,7 @@
 // Idempotency keys: one item per person, route and key, with the id of what the request created. It
 // is written in the same transaction, so a repeated request finds it and creates nothing. Ids are
 // always the server's, never the key. Removed by TTL.
+import { retentionDays } from '#shared/domain/platform/stored-data/retention-days.ts';
 import { defineEntity } from './entity.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -33,7 +34,7 @@ const Requests = defineEntity('keyed-request', {
 });
 
 /** Longer than anyone retries after a lost response. */
-export const requestRetentionSeconds = 2 * daySeconds;
+export const requestRetentionSeconds = retentionDays.requests * daySeconds;
 
 const hashContent = (content: unknown) => hashId(JSON.stringify(content));
 

@@ -9,10 +9,17 @@ export class ValueReader<Value> {
   readonly read: (stored: unknown) => Value;
   /** Examples of stored values, with one entry in each list, for the generated test. */
   readonly samples: () => readonly unknown[];
+  /** Every field within a value that is stored at `path`, also optional ones. */
+  readonly listFields: (path: string) => readonly string[];
 
-  constructor(read: (stored: unknown) => Value, samples: () => readonly unknown[]) {
+  constructor(
+    read: (stored: unknown) => Value,
+    samples: () => readonly unknown[],
+    listFields: (path: string) => readonly string[] = (path) => [path],
+  ) {
     this.read = read;
     this.samples = samples;
+    this.listFields = listFields;
   }
 }
 
@@ -83,7 +90,11 @@ function createObjectReader(shapes: object): ValueReader<unknown> {
       ),
     );
   };
-  return new ValueReader(read, samples);
+  const listFields = (path: string) =>
+    fields.length === 0
+      ? [path]
+      : fields.flatMap(([name, reader]) => reader.listFields(`${path}.${name}`));
+  return new ValueReader(read, samples, listFields);
 }
 
 /** Returns the object itself if nothing is missing. */
@@ -110,6 +121,7 @@ export function listReader<Item>(shape: ValueShape<Item>): ValueReader<Item[]> {
       return whole.some((it, index) => it !== stored[index]) ? whole : stored;
     },
     () => [item.samples()],
+    item.listFields,
   );
 }
 
@@ -125,7 +137,7 @@ export function recordReader<Item>(
   const samples = () => [
     Object.fromEntries(item.samples().map((it, index) => [`name-${index}`, it])),
   ];
-  return new ValueReader(read, samples);
+  return new ValueReader(read, samples, item.listFields);
 }
 
 /** A missing value is read as undefined; fields missing in a stored value are filled in. */
@@ -134,6 +146,7 @@ export function optional<Value>(shape: ValueShape<Value>): ValueReader<Value | u
   return new ValueReader(
     (stored) => (stored === undefined ? undefined : reader.read(stored)),
     reader.samples,
+    reader.listFields,
   );
 }
 
@@ -143,6 +156,7 @@ export function nullable<Value>(shape: ValueShape<Value>): ValueReader<Value | n
   return new ValueReader(
     (stored) => (stored === undefined || stored === null ? null : reader.read(stored)),
     reader.samples,
+    reader.listFields,
   );
 }
 
@@ -162,5 +176,9 @@ export function unionReader<
   choose: (stored: StoredFields) => Shapes[number],
 ): ValueReader<Shapes[number] extends ValueReader<infer Value> ? Value : never> {
   const read = (stored: unknown) => choose(isObject(stored) ? stored : {}).read(stored);
-  return new ValueReader(read as never, () => shapes.flatMap((shape) => shape.samples()));
+  return new ValueReader(
+    read as never,
+    () => shapes.flatMap((shape) => shape.samples()),
+    (path) => [...new Set(shapes.flatMap((shape) => shape.listFields(path)))],
+  );
 }

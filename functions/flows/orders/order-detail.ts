@@ -6,6 +6,7 @@ import type { PricedCart } from '#shared/domain/orders/cart.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
 import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { text } from '#shared/text/catalogue.ts';
 
 type CustomerOrderInput = Pick<OrderDetail, 'email' | 'recipientName' | 'message'> & {
   readonly agreesToTexts: boolean;
@@ -46,6 +47,11 @@ export function toOrderDetail(
     taxMode: franchise.orderTax,
     ledger: [],
     ...(pass && { seasonPass: pass, seasonPassCents: bill.seasonPassCents }),
-    ...(sent.agreesToTexts && { textsTo: { mobile: sent.mobile, agreedAt: now } }),
+    ...(sent.agreesToTexts && {
+      textsTo: { mobile: sent.mobile, agreedAt: now, wording: textsWording() },
+    }),
   };
 }
+
+/** What customers read when they agree, on the order page. */
+const textsWording = () => `${text('customer_texts')}. ${text('customer_texts_hint')}`;

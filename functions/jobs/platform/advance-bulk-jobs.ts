@@ -13,6 +13,7 @@ import { createImportJob } from '#functions/data/imports/run-import.ts';
 import { createImportUndoJob } from '#functions/data/imports/undo-import.ts';
 import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { clientImportJob } from '#functions/flows/clients/import-clients.ts';
+import { clientErasureJob } from '#functions/flows/clients/erase-client.ts';
 import { clientImportUndoJob } from '#functions/flows/clients/undo-import.ts';
 import {
   clientMergeJob,
@@ -35,6 +36,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 const kinds: readonly BulkJobKind[] = [
   createImportJob(assetImport),
   createImportUndoJob(assetImport),
+  clientErasureJob,
   clientImportJob,
   clientImportUndoJob,
   clientMergeJob,

@@ -13,12 +13,13 @@ import {
   gridRequest,
   gridRoute,
 } from '#shared/contract/grid.ts';
-import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
+import { area, franchise, franchiseAny, owner, route } from '#shared/contract/route.ts';
 import {
   EmailText,
   Id,
   InstantText,
   line,
+  Messages,
   PhoneText,
   RequestKey,
   requiredLine,
@@ -28,6 +29,7 @@ import {
 } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/clients/clients.ts';
 import { ContactDetails, ContactPerson } from './contact-details.ts';
+import { PersonalDataView } from './personal-data-shapes.ts';
 
 /** The fields for adding a client quickly, alone or while booking. */
 export const ClientDetails = z.object({
@@ -205,6 +207,40 @@ export const clients = area({
       access: writes,
       body: z.object({ id: Id, activated: z.boolean() }),
       reply: SavedReply,
+    }),
+    personalData: route({
+      method: 'GET',
+      path: '/v1/secure/clients/personal-data/{id}',
+      summary: 'What is stored about a client, and what would become of it if it was deleted',
+      access: owner,
+      reply: z.object({ data: PersonalDataView }),
+    }),
+    exportPersonalData: route({
+      method: 'POST',
+      path: '/v1/secure/clients/personal-data/{id}/export',
+      summary: "A client's personal data: everything that is stored about them, as JSON",
+      access: owner,
+      stepUp: true,
+      audit: 'exported',
+      reply: z.object({ data: z.object({ id: Id }) }),
+      download: true,
+    }),
+    deletePersonalData: route({
+      method: 'POST',
+      path: '/v1/secure/clients/personal-data/{id}/delete',
+      summary: 'Delete what is stored about a client for good, but for what the books need',
+      access: owner,
+      stepUp: true,
+      /** The version that the preview was made of. */
+      body: z.object({ version: z.int().min(1) }),
+      reply: z.object({
+        data: z.object({
+          /** The bulk change that carries it out (`bulk-changes`). */
+          changeId: Id,
+          isDone: z.boolean(),
+        }),
+        general: Messages,
+      }),
     }),
   },
 });

@@ -34,6 +34,7 @@ export const auditActions = [
   'franchiseDeactivated',
   'exported',
   'viewed',
+  'personalDataDeleted',
   'onCallChanged',
   'apiKeyCreated',
   'apiKeyRevoked',

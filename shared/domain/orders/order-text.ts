@@ -12,6 +12,8 @@ export type TextAgreement = {
   /** In the stored format of phone numbers. */
   readonly mobile: string;
   readonly agreedAt: Instant;
+  /** What they agreed to, as they read it. Missing in orders of older code. */
+  readonly wording?: string | undefined;
 };
 
 type ToldOrder = {

@@ -20,6 +20,7 @@ export const activity = {
   audit_corporate: 'Corporate office',
   audit_search: 'Search people and devices',
   audit_check: 'Check log',
+  audit_stored_data: 'Stored personal data',
   audit_check_text:
     'Each entry is sealed together with the one before it. The check finds entries in a month that were changed or removed. To notice if every seal was made again, write down the last one and compare it later.',
   audit_check_close: 'Close',

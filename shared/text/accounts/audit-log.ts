@@ -37,6 +37,7 @@ export const auditLog = {
   audit_franchiseDeactivated: 'Franchise deactivated',
   audit_exported: 'Data exported',
   audit_viewed: 'Sensitive data viewed',
+  audit_personalDataDeleted: 'Personal data deleted',
   audit_apiKeyCreated: 'API key created',
   audit_apiKeyRevoked: 'API key revoked',
   audit_webhookAdded: 'Webhook added',

@@ -27,6 +27,7 @@ export const clients = {
   client_quick_add: 'Quick add',
   client_quick_add_description: 'A name is enough. You can fill in the rest later.',
   client_new_title: 'Add client',
+  client_personal: 'Personal data',
   client_edit: 'Edit client',
   client_edit_title: 'Edit client',
   client_open: 'Open client',

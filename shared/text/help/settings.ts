@@ -258,6 +258,42 @@ export const settingsHelp = {
     ],
     know: ['Changing a role doesn’t change people who already have it.'],
   },
+  storedData: {
+    title: 'Stored personal data',
+    group: 'settings',
+    about:
+      'What is stored about clients, customers, the people who work for you, and accounts: why, and for how long.',
+    tasks: [
+      {
+        how: 'answer someone who asks what you store about them',
+        steps: [
+          'Find the table of who they are, such as a client or a customer.',
+          'Each line says what is stored, why, and for how long.',
+          'For a client, open the client’s page and select “Personal data” in its menu to download it, or to delete it.',
+        ],
+      },
+      {
+        how: 'write a privacy notice',
+        steps: [
+          'Copy the lines of “Clients and their contacts” and “Customers and donors”.',
+          'Add your name and address.',
+          'Put it on your website.',
+        ],
+      },
+      {
+        how: 'see what needs the most care',
+        steps: [
+          'Look for “Sensitive”.',
+          'Check under “Roles” and “People” who may see these records.',
+          'Take permissions away from people who don’t need them.',
+        ],
+      },
+    ],
+    know: [
+      'The tables are made of the marks of what the product stores, so they are complete.',
+      'What was deleted stays in backups of the database for up to 35 days.',
+    ],
+  },
   activity: {
     title: 'Account activity',
     group: 'settings',

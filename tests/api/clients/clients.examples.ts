@@ -42,6 +42,14 @@ export const examples = defineExamples(clients, {
         businessName: 'Acme Hardware',
       },
     }),
+    personalData: async (world) => ({ params: { id: (await getReadOnlyClient(world)).id } }),
+    exportPersonalData: async (world) => ({
+      params: { id: (await getReadOnlyClient(world)).id },
+    }),
+    deletePersonalData: async (world) => ({
+      params: { id: (await createExampleClient(world)).id },
+      body: { version: 1 },
+    }),
     setActivated: async (world) => ({
       body: { id: (await createExampleClient(world)).id, activated: false },
     }),

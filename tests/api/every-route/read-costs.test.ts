@@ -42,6 +42,11 @@ const dear: Readonly<Record<string, DearRead>> = {
     readUnits: 30,
     why: 'everybody who could join, with their week and its rules: an item of occupancy each',
   },
+  'GET /v1/secure/clients/personal-data/{id}': {
+    requests: 20,
+    readUnits: 30,
+    why: 'whatever there is about a client is under its own key, or found by the addresses of its contacts; asked for a few times a year',
+  },
   'GET /v1/secure/pay-periods': {
     requests: 13,
     readUnits: 15,

@@ -23,6 +23,7 @@ test('an owner finds the parts of the menus, the tabs of the settings and their 
       ['/franchise/client/duplicates', 'Possible duplicates'],
       ['/franchise/marketing/opt-outs', 'Opt-outs'],
       ['/franchise/marketing/mailchimp', 'Mailchimp'],
+      ['/franchise/activity/stored-data', 'Stored personal data'],
       ['/franchise/profile', 'Profile'],
     ]),
   );

@@ -1,5 +1,5 @@
 import { PencilIcon } from '@heroicons/react/20/solid';
-import { PlayIcon, StopIcon } from '@heroicons/react/24/outline';
+import { PlayIcon, ShieldCheckIcon, StopIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { clients } from '#addresses/clients/clients.ts';
@@ -57,12 +57,19 @@ const EditDialog = lazy(async () => ({
   default: (await import('./edit-client-dialog.tsx')).EditClientDialog,
 }));
 
-const dialogs = ['edit'] as const;
+/** The preview loads when it is asked for. */
+const PersonalDialog = lazy(async () => ({
+  default: (await import('./personal-data-dialog.tsx')).PersonalDataDialog,
+}));
+
+const dialogs = ['edit', 'personal'] as const;
 
 function ClientContent({ client }: { client: ClientFacts }) {
   const { dialog, open, close } = useDialogAddress(dialogs);
   const [clientToConfirm, setClientToConfirm] = useState<ConfirmedClient>();
-  const mayChange = useCan()(clients.routes.update);
+  const can = useCan();
+  const mayChange = can(clients.routes.update);
+  const maySeePersonal = can(clients.routes.personalData);
   const { id, businessName, active } = client;
   const { tone, label } = toClientStatusBadge(client);
   return (
@@ -88,6 +95,16 @@ function ClientContent({ client }: { client: ClientFacts }) {
                     danger: active,
                     onSelect: () => setClientToConfirm(client),
                   },
+                  ...(maySeePersonal
+                    ? [
+                        {
+                          key: 'personal',
+                          label: text('client_personal'),
+                          icon: ShieldCheckIcon,
+                          onSelect: () => open('personal'),
+                        },
+                      ]
+                    : []),
                 ]}
               />
             </>
@@ -98,6 +115,9 @@ function ClientContent({ client }: { client: ClientFacts }) {
       <Sections clientId={id} />
       <Suspense fallback={null}>
         {dialog?.name === 'edit' && <EditDialog id={id} onClose={close} />}
+        {dialog?.name === 'personal' && (
+          <PersonalDialog id={id} name={businessName} onClose={close} />
+        )}
       </Suspense>
       {clientToConfirm && (
         <ActivateClientDialog
