@@ -12,8 +12,7 @@ import { isDueByCard } from '#shared/domain/orders/order-ledger.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 type OrderQuota = {
-  readonly kind:
-    'unpaidOrdersOfRecipient' | 'unpaidOrdersOfEvent' | 'unpaidOrdersOfAllNetworks';
+  readonly kind: 'unpaidOrdersOfRecipient' | 'unpaidOrdersOfEvent' | 'unpaidOrdersOfAllNetworks';
   readonly source: string;
 };
 

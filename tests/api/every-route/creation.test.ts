@@ -73,6 +73,8 @@ const onceWithoutKey: Readonly<Record<string, string>> = {
     'One opening of the form is one request (events/booking-requests.test.ts)',
   'POST /v1/secure/accounting/exports':
     'Each entry is in one export (accounting/accounting.test.ts)',
+  'POST /v1/secure/clients/personal-data/{id}/delete':
+    'Names the version, and a client has one deletion (clients/personal-data.test.ts)',
   'POST /v1/secure/asset-types/starter':
     'Names are unique, and a type that exists stays (equipment/asset-types.test.ts)',
   'POST /v1/secure/franchise-brands': 'A franchise has a brand once',
@@ -99,6 +101,7 @@ const onceWithoutKey: Readonly<Record<string, string>> = {
   'POST /v1/secure/integrations/webhooks': secretOnce,
   'POST /v1/secure/integrations/webhooks/{id}/test':
     'A message more is what is asked for; so many an hour',
+  'POST /v1/secure/integrations/webhooks/{id}/secret': 'Names the version',
   'POST /v1/secure/integrations/webhooks/{id}/deliveries/{messageId}/replay': again,
   'POST /v1/secure/staffs/dutystatus/entry': 'Its id is the key (staff/duty-status.test.ts)',
   'POST /v1/secure/time-clock/punch': 'Its id is the key (staff/time-clock.test.ts)',
@@ -229,7 +232,7 @@ function otherwise({ params = {}, body = {}, ...rest }: ExampleInput): ExampleIn
 
 type IsIt = (name: string, value: string) => boolean;
 const isWords: IsIt = (name, value) =>
-  /name|title|subject|message|reason|notes?$/i.test(name) && value !== '';
+  /name|title|subject|message|reason|text|notes?$/i.test(name) && value !== '';
 const isThing: IsIt = (name) => name === 'id' || name.endsWith('Id');
 const isDay: IsIt = (_name, value) => /^\d{4}-\d\d-\d\d$/.test(value);
 
