@@ -82,7 +82,7 @@ test('no role exceeds the account’s boundary, where there is one', () => {
   expect(boundaries(plain)).toEqual(new Set([undefined]));
 });
 
-test('a function lists no files but of the kinds that it works with', () => {
+test('a function lists files by the prefixes of its kinds; without a prefix, it lists keys but reads none', () => {
   const listing = listResourceProperties(ofAll(plain), 'AWS::IAM::Policy').flatMap(
     ({ PolicyDocument }) =>
       (
@@ -92,15 +92,32 @@ test('a function lists no files but of the kinds that it works with', () => {
 
   expect(listing.length).toBeGreaterThan(3);
   for (const { Condition } of listing) {
-    expect(Condition).toEqual({
-      StringLikeIfExists: { 's3:prefix': expect.toSatisfy(isPrefixesOfKinds) },
-    });
+    const patterns = listPrefixPatterns(Condition);
+    const kinds = patterns.map((pattern) => pattern.replace(/\*$/, ''));
+    expect(kinds).toEqual(kinds.map(() => expect.stringMatching(/^(uploads\/)?\w+\/$/)));
+    expect(kinds.filter((kind) => !permitsListing(Condition, `${kind}x`))).toEqual([]);
+    expect(['', 'x', 'uploads/', 'x/y'].filter((it) => permitsListing(Condition, it))).toEqual([]);
+    // Reading one file asks without a prefix, and S3 answers "forbidden" if that isn't permitted.
+    expect(permitsListing(Condition, undefined)).toBe(true);
   }
 });
 
-/** One alone is written without a list. */
-const isPrefixesOfKinds = (prefixes: unknown) =>
-  [prefixes].flat().every((prefix) => /^(uploads\/)?\w+\/\*$/.test(String(prefix)));
+const listPrefixPatterns = (condition: unknown): string[] =>
+  [(condition as ListingCondition).StringLikeIfExists?.['s3:prefix'] ?? []].flat();
+
+/** One pattern alone is written without a list. */
+type ListingCondition = {
+  readonly StringLikeIfExists?: { readonly 's3:prefix'?: string | string[] };
+};
+
+/** As IAM decides: with "IfExists", a request without the key meets the condition. */
+function permitsListing(condition: unknown, prefix: string | undefined): boolean {
+  expect(Object.keys(condition as object)).toEqual(['StringLikeIfExists']);
+  if (prefix === undefined) return true;
+  return listPrefixPatterns(condition).some((pattern) =>
+    pattern.endsWith('*') ? prefix.startsWith(pattern.slice(0, -1)) : prefix === pattern,
+  );
+}
 
 test('GuardDuty and Security Hub are switched on where a stage wants it', () => {
   const types = ['AWS::GuardDuty::Detector', 'AWS::SecurityHub::Hub'];
