@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildContentPolicy } from '#infra/security-headers.ts';
 import { findResources, listResourceProperties, readProduct } from './synthesized.ts';
 
 const parts = [
@@ -49,6 +50,22 @@ test('the app’s own domain takes TLS 1.2 and later', () => {
   );
 
   expect(it.ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021');
+});
+
+test('the app takes scripts from its own origin alone, and no frames, objects or base of others', () => {
+  // Written out here, because the edge and the laptop both use the function that builds it.
+  expect(buildContentPolicy('https://files.example.com').split('; ')).toEqual([
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https://files.example.com",
+    "connect-src 'self' https://files.example.com",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]);
 });
 
 test('what alarms say is encrypted with a key that those who publish may use', () => {
