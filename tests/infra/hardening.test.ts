@@ -111,6 +111,7 @@ test('a function lists files by the prefixes of its kinds; without a prefix, it 
   for (const { Condition } of listing) {
     const patterns = listPrefixPatterns(Condition);
     const kinds = patterns.map((pattern) => pattern.replace(/\*$/, ''));
+    expect(kinds.length).toBeGreaterThan(0);
     expect(kinds).toEqual(kinds.map(() => expect.stringMatching(/^(uploads\/)?\w+\/$/)));
     expect(kinds.filter((kind) => !permitsListing(Condition, `${kind}x`))).toEqual([]);
     expect(['', 'x', 'uploads/', 'x/y'].filter((it) => permitsListing(Condition, it))).toEqual([]);
