@@ -166,7 +166,7 @@ async function openLink(entry: RouteEntry, own: World, endsAt: Instant) {
   if (!example) throw new Error(`${entry.area.name} has to say byLink: ${entry.name}`);
   const { token, tokenHash } = createToken();
   await example.open(tokenHash, endsAt);
-  return { token, sent: example.request(token) as ExampleInput };
+  return { token, sent: await example.request(token) };
 }
 
 /** Makes the call in a new world. Returns what it counted, and the mails that it asked for. */
@@ -195,7 +195,9 @@ async function buildRequest(entry: (typeof entries)[number], own: World): Promis
   if (access.who === 'bearer') {
     const { sent } = await openLink(entry, own, instant(noon + 3_600_000));
     const more = additions[entry.called];
-    return more ? { ...sent, body: { ...sent.body, ...more } } : sent;
+    if (!more) return sent;
+    const { body }: SentRequest = sent;
+    return { ...sent, body: { ...(body as object), ...more } };
   }
   const build = requests[entry.called];
   if (build) return build(own);
