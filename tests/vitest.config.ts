@@ -34,7 +34,13 @@ const loadingAnew = ['api/mail/one-attempt.test.ts', 'data/platform/rotation.tes
 const deployment = 'infra/smoke.test.ts';
 
 /** If they started last, one of them would run on alone while the other cores are idle. */
-const longest = ['infra/smoke', 'infra/findings', 'every-route/bad-input', 'figures/rollups'];
+const longest = [
+  'infra/smoke',
+  'infra/findings',
+  'every-route/bad-input',
+  'figures/rollups',
+  'attack/hostile-calls',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -77,8 +77,9 @@ const grants: Readonly<
   ],
   files: (around, kinds) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: getFileArns(around, kinds) },
-    // Without this permission, S3 answers "forbidden" for a file that doesn't exist. Asking for one
-    // file names no prefix; whoever lists files does, and sees those of the function's kinds alone.
+    // Without this permission, S3 answers "forbidden" for a file that doesn't exist; nothing lists
+    // files. Asking for one file names no prefix, so a listing without a prefix is permitted as well:
+    // all keys can be listed, though only files of the function's kinds can be read.
     {
       actions: ['s3:ListBucket'],
       resources: [around.files.arn],

@@ -4,6 +4,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { repositoryRoot } from '#scripts/local/runtime/folders.ts';
 import { handleSignals } from '#scripts/local/runtime/processes/signals.ts';
 import { printProgress } from '#scripts/local/runtime/progress.ts';
 import { runUnitTests } from './unit-tests.ts';
@@ -44,14 +45,28 @@ const attacks: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Names that no test has anymore: vitest would leave them out without a word. */
+async function listMissingTests(): Promise<string[]> {
+  const files = await readdir(path.join(repositoryRoot, 'tests'), { recursive: true });
+  const paths = files.map((file) => `/${file.replaceAll(path.sep, '/')}`);
+  return Object.values(attacks)
+    .flat()
+    .filter((name) => !paths.some((file) => file.endsWith(`/${name}.test.ts`)));
+}
+
 handleSignals();
+const missing = await listMissingTests();
+if (missing.length > 0) {
+  console.error(`No such tests: ${missing.join(', ')}`);
+  process.exit(1);
+}
 const [count = String(defaultCalls), ...words] = process.argv.slice(3);
 const calls = Number(count);
 const isChosen = (file: string) => words.length === 0 || words.some((word) => file.includes(word));
-const chosen = Object.entries(attacks)
-  .map(([what, files]) => [what, files.filter(isChosen)] as const)
+const tried = Object.entries(attacks)
+  .map(([title, files]) => [title, files.filter(isChosen)] as const)
   .filter(([, files]) => files.length > 0);
-if (!Number.isSafeInteger(calls) || calls < 1 || chosen.length === 0) {
+if (!Number.isSafeInteger(calls) || calls < 1 || tried.length === 0) {
   console.error('Usage: npm run attack -- <number of hostile calls> <words>');
   process.exit(1);
 }
@@ -59,10 +74,10 @@ const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-attack-'));
 process.env['ATTACK_CALLS'] = String(calls);
 process.env['ATTACK_REPORT'] = folder;
 printProgress(`Attacking with ${calls} hostile calls`);
-const { passed, failed, failures } = await runUnitTests(chosen.flatMap(([, files]) => files));
+const { passed, failed, failures } = await runUnitTests(tried.flatMap(([, files]) => files));
 for (const failure of failures) console.error(`\n${failure}`);
 console.log('\nTried:');
-for (const [what, files] of chosen) console.log(`- ${what} (${files.join(', ')})`);
+for (const [title, files] of tried) console.log(`- ${title} (${files.join(', ')})`);
 for (const name of (await readdir(folder)).toSorted()) {
   console.log(`\n${await readFile(path.join(folder, name), 'utf8')}`);
 }

@@ -76,12 +76,11 @@ test('every requirement of levels 1 and 2 stands in the table once, and none tha
   expect(listed.filter((number, index) => listed.indexOf(number) !== index)).toEqual([]);
 });
 
-test('a row marked as level 3 is of level 3, and the others are not', () => {
+test('a row is marked as level 3 if all of its requirements are', () => {
   const byNumber = new Map(requirements.map(({ number, level }) => [number, level]));
-  const wrong = rows.filter(({ requirement }) =>
-    listNumbers(requirement).every(
-      (number) => (byNumber.get(number) === 3) !== requirement.includes('(L3)'),
-    ),
+  const isLevel3 = (number: string) => byNumber.get(number) === 3;
+  const wrong = rows.filter(
+    ({ requirement }) => listNumbers(requirement).every(isLevel3) !== requirement.includes('(L3)'),
   );
 
   expect(wrong.map(({ requirement }) => requirement)).toEqual([]);

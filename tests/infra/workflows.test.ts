@@ -9,6 +9,12 @@ test('everything is checked on the Node of laptops, of the SDK and of the functi
   expect(read('checks.yml')).toContain('node: [20, 22, 24]');
 });
 
+test('each check asks for advisories and lists what is shipped', () => {
+  expect(read('checks.yml')).toMatch(/run: npm run check$/m);
+  expect(readFileSync('scripts/commands/check.ts', 'utf8')).toContain('run: auditPackages');
+  expect(read('checks.yml')).toContain('run: npm sbom --omit dev --sbom-format cyclonedx');
+});
+
 test.each(workflows)('%s installs what the lock file says, and uses no stored key', (_, text) => {
   expect(text).not.toMatch(/npm (install|i)\b/);
   expect(text).not.toMatch(/AWS_ACCESS_KEY_ID|AWS_SECRET_ACCESS_KEY|secrets\./);

@@ -90,10 +90,25 @@ export async function loseReplyToWrite<Result>(
   return { result, isLost: counted.writes <= 0 };
 }
 
+type InterruptionPoint = { readonly request: number; readonly isSent: boolean };
+
+/**
+ * Killed before each of its requests to the table, until an attempt isn't cut anymore. Returns the
+ * number of attempts. A request that was sent but not answered leaves the same state as the next one
+ * finds, and each call of Stripe comes after a read of ours.
+ */
+export async function interruptAtEachRequest(
+  attempt: (at: InterruptionPoint) => Promise<boolean>,
+): Promise<number> {
+  let request = 1;
+  while (await attempt({ request, isSent: false })) request += 1;
+  return request;
+}
+
 /** Returns true if the work was interrupted before it was done. */
 export async function interruptAt(
   work: () => Promise<unknown>,
-  at: { readonly request: number; readonly isSent: boolean },
+  at: InterruptionPoint,
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const end = () => resolve(true);

@@ -137,7 +137,7 @@ export const handler = serveArea(
       const detail = await priceOrder(offered, body, { slot, pass, now });
       requireChargeable(detail);
       const { eventId, endsAt, timeZone } = event;
-      const quotas = listUnpaidOrderQuotas(eventId, detail, toNetwork(origin.address));
+      const quotas = listUnpaidOrderQuotas(event, detail, toNetwork(origin.address));
       const { secret, customerName } = body;
       const placing = { eventId, endsAt, timeZone, room: toRoom(offered), secret, customerName };
       const order = await placeWithinQuotas(scope, { quotas, secret, now }, () =>

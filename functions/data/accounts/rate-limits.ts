@@ -178,14 +178,13 @@ export async function consumeRateLimit(
   kind: RateLimitKind,
   source: string,
   now: Instant,
+  max = rateLimits[kind].max,
 ): Promise<boolean> {
   return tryConditionalWrite(
     Counters.update(toCounterKey(kind, source, now))
       .add({ used: 1 })
       .set({ expiresAt: Math.ceil((now + 2 * getWindowMillis(kind)) / 1000) })
-      .where(
-        (it, { notExists, lt }) => `${notExists(it.used)} OR ${lt(it.used, rateLimits[kind].max)}`,
-      ),
+      .where((it, { notExists, lt }) => `${notExists(it.used)} OR ${lt(it.used, max)}`),
   );
 }
 
@@ -194,8 +193,9 @@ export async function requireQuota(
   kind: LimitWithMessage,
   source: string,
   now: Instant,
+  max?: number,
 ): Promise<void> {
-  if (!(await consumeRateLimit(kind, source, now))) throw toQuotaExceededError(kind, now);
+  if (!(await consumeRateLimit(kind, source, now, max))) throw toQuotaExceededError(kind, now);
 }
 
 /** The error says how long to wait. */

@@ -3,24 +3,28 @@
 // else's mailbox. Orders that are due by card take their place for minutes and mail once they are
 // paid.
 import { refundRateLimit, requireQuota } from '#functions/data/accounts/rate-limits.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
 import { getOrder } from '#functions/data/orders/orders.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { toRecipientKey } from '#shared/domain/mail/mailbox.ts';
 import { isDueByCard } from '#shared/domain/orders/order-ledger.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 type OrderQuota = {
   readonly kind: 'unpaidOrdersOfRecipient' | 'unpaidOrdersOfEvent' | 'unpaidOrdersOfAllNetworks';
   readonly source: string;
+  /** Instead of the usual maximum. */
+  readonly max?: number;
 };
 
 /**
  * What an order counts toward: its mailbox, its phone, and its event, from this network and from all.
  */
 export function listUnpaidOrderQuotas(
-  eventId: string,
+  { eventId, plan }: Pick<Event, 'eventId' | 'plan'>,
   detail: OrderDetail,
   network: string,
 ): OrderQuota[] {
@@ -30,7 +34,12 @@ export function listUnpaidOrderQuotas(
     { kind: 'unpaidOrdersOfRecipient', source: toRecipientKey(email) },
     ...(textsTo ? [{ kind: 'unpaidOrdersOfRecipient', source: textsTo.mobile } as const] : []),
     { kind: 'unpaidOrdersOfEvent', source: `${eventId}/${network}` },
-    { kind: 'unpaidOrdersOfAllNetworks', source: eventId },
+    {
+      kind: 'unpaidOrdersOfAllNetworks',
+      source: eventId,
+      // A host may announce the event to as many guests as it takes.
+      max: Math.max(orderLimits.unpaidOrdersOfEventPerHour, plan.maxOrders ?? 0),
+    },
   ];
 }
 
@@ -65,9 +74,9 @@ async function consumeQuotas(
   scope: Scope,
   { quotas, secret, now }: PlacingWithinQuotas,
 ): Promise<readonly OrderQuota[]> {
-  for (const [at, { kind, source }] of quotas.entries()) {
+  for (const [at, { kind, source, max }] of quotas.entries()) {
     try {
-      await requireQuota(kind, source, now);
+      await requireQuota(kind, source, now, max);
     } catch (error) {
       await refundQuotas(quotas.slice(0, at), now);
       if (await getOrder(scope, hashToken(secret))) return [];

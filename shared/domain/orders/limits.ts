@@ -47,7 +47,8 @@ export const orderLimits = {
   ordersPerAddress: 600,
   /**
    * Orders that aren't paid by card: per mailbox or phone a day, and of one event per network and over
-   * all networks an hour. No truck serves more guests in that time.
+   * all networks an hour. Guests order days ahead, so an event that takes more orders (`maxOrders`)
+   * may take all of them in an hour.
    */
   unpaidOrdersPerRecipient: 10,
   unpaidOrdersOfEventPerNetwork: 200,

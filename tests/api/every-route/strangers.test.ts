@@ -10,7 +10,7 @@ import type { RateLimitKind } from '#functions/data/accounts/rate-limits.ts';
 import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import type { MailKind } from '#shared/domain/mail/mail-kinds.ts';
-import { instant } from '#shared/domain/values/instant.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
 import { buildSample } from '#tests/support/every-route/bad-input.ts';
 import { getExampleOwner } from '#tests/support/every-route/area-examples.ts';
@@ -24,15 +24,18 @@ import {
 } from '#tests/support/every-route/every-route.ts';
 import { listItems } from '#tests/support/list-items.ts';
 import { sealTestPassword } from '#tests/support/seal-test-password.ts';
+import { settle } from '#tests/support/stream.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
 type StrangerCall = {
   /** The limits that it counts toward. */
   readonly counts?: readonly RateLimitKind[];
-  /** The mails that it asks for, to whom it names or whom its link is about. */
+  /** The mails that come of it, once the stream is read too, to whomever. */
   readonly mails?: readonly MailKind[];
   /** Why its mails need no limit. */
   readonly unlimited?: string;
+  /** The status of its answer if only a refusal can be shown here; 200 otherwise. */
+  readonly refused?: number;
 };
 
 /** A browser that was here before, as whoever signs in with a passkey has. */
@@ -75,28 +78,29 @@ const strangerCalls: Readonly<Record<string, StrangerCall>> = {
   'campaign-pages.optIn': {},
   'campaign-pages.oneClick': {},
   'event-confirmations.details': {},
-  // A corrected contact counts toward `contactCorrections`; the example corrects nothing.
-  'event-confirmations.accept': {},
+  'event-confirmations.accept': { counts: ['contactCorrections'] },
   'event-confirmations.nextDetails': {},
   'event-confirmations.holdNext': {},
-  'link-renewals.ask': { counts: ['linkRenewals'] },
+  'link-renewals.ask': { counts: ['linkRenewals', 'linkRenewalsOfLink'], mails: ['newLink'] },
   'calendar-feeds.read': { counts: ['calendarFeeds'] },
   'invoice-links.view': {},
   'invoice-links.answer': {
-    mails: ['quoteAccepted'],
-    unlimited: 'a quote is accepted once, and its mail goes to the client whom it was made for',
+    mails: ['notice', 'quoteAccepted'],
+    unlimited:
+      'a quote is accepted once; its mails go to the client and the office that agreed on it',
   },
   'invoice-links.opened': {},
   'invoice-links.ask': { counts: ['invoiceQuestions'], mails: ['quoteQuestion'] },
   'invoice-links.pay': { counts: ['paymentPages'] },
   'invoice-links.returned': {},
   'passkeys.startSignIn': { counts: ['passkeyChallenges'] },
-  'passkeys.signIn': { counts: ['signIn'] },
+  'passkeys.signIn': { counts: ['signIn'], refused: 400 },
   'passwords.forgot': { counts: ['resetByAddress', 'resetByName'], mails: ['reset'] },
   'passwords.set': { mails: ['passwordChanged'], unlimited: once },
-  'sessions.signIn': { counts: ['signIn', 'signInByName'] },
+  // Only wrong passwords count.
+  'sessions.signIn': { counts: ['signIn', 'signInByName'], refused: 400 },
   // Only with the secret of a first step, which counts and bears few tries.
-  'sessions.completeSignIn': {},
+  'sessions.completeSignIn': { refused: 400 },
   'email-links.confirm': { mails: ['emailChanged'], unlimited: once },
   'email-links.keep': {},
   'email-links.join': {},
@@ -105,7 +109,7 @@ const strangerCalls: Readonly<Record<string, StrangerCall>> = {
   'metadata.states': {},
   'metadata.version': {},
   // Only with Stripe's signature.
-  'stripe-connect.webhook': {},
+  'stripe-connect.webhook': { refused: 400 },
 };
 
 const toCallName = ({ area, name }: RouteEntry) => `${area.name}.${name}`;
@@ -125,25 +129,54 @@ const requests: Readonly<Record<string, (own: World) => ExampleInput | Promise<E
     return { body: { email: user.email, password: await sealTestPassword('Not-It-4') } };
   },
   'customer-orders.event': async (own) => {
-    const order = everyRoute.find((entry) => toCallName(entry) === 'customer-orders.order');
-    const { body } = order ? await buildExampleRequest('writes', order, own) : {};
+    const { body } = await buildExampleRequest(
+      'writes',
+      requireEntry('customer-orders.order'),
+      own,
+    );
     return { query: { code: (body as { code: string }).code } };
+  },
+  'link-renewals.ask': async (own) => {
+    const { token } = await openLink(requireEntry('customer-orders.own'), own, instant(noon - 1));
+    return { body: { purpose: 'order', token } };
   },
   'booking-requests.form': (own) => nameForm(own),
   'booking-requests.page': (own) => nameForm(own),
 };
 
+/** What link holders send beside what their examples do, because it counts. */
+const additions: Readonly<Record<string, object>> = {
+  'event-confirmations.accept': { contact: { contactName: 'Somebody Else' } },
+};
+
+function requireEntry(called: string): RouteEntry {
+  const entry = everyRoute.find((each) => toCallName(each) === called);
+  if (!entry) throw new Error(`no call is named ${called}`);
+  return entry;
+}
+
 async function nameForm(own: World): Promise<ExampleInput> {
-  const ask = everyRoute.find((entry) => toCallName(entry) === 'booking-requests.ask');
-  return ask ? { query: (await buildExampleRequest('writes', ask, own)).query ?? {} } : {};
+  const { query } = await buildExampleRequest('writes', requireEntry('booking-requests.ask'), own);
+  return { query: query ?? {} };
+}
+
+/** A link to the call's example, with what its holder sends. */
+async function openLink(entry: RouteEntry, own: World, endsAt: Instant) {
+  const example = await createLinkExample(entry, own);
+  if (!example) throw new Error(`${entry.area.name} has to say byLink: ${entry.name}`);
+  const { token, tokenHash } = createToken();
+  await example.open(tokenHash, endsAt);
+  return { token, sent: await example.request(token) };
 }
 
 /** Makes the call in a new world. Returns what it counted, and the mails that it asked for. */
 async function makeCall(entry: (typeof entries)[number]) {
   const sent = await buildRequest(entry, await world());
+  await settle(afterFilling);
   const before = await listCountersAndMails();
   const calling = { now: afterFilling, cookie: browser };
   const { status } = await call(entry.area, entry.route, sent, calling);
+  await settle(afterFilling);
   const after = await listCountersAndMails();
   const added = [...after].filter(([key, used]) => used > (before.get(key) ?? -1));
   const kinds = (mark: string) =>
@@ -160,11 +193,11 @@ type SentRequest = Parameters<typeof call>[2];
 async function buildRequest(entry: (typeof entries)[number], own: World): Promise<SentRequest> {
   const { access } = entry.route;
   if (access.who === 'bearer') {
-    const example = await createLinkExample(entry, own);
-    if (!example) throw new Error(`${entry.area.name} has to say byLink: ${entry.name}`);
-    const { token, tokenHash } = createToken();
-    await example.open(tokenHash, instant(noon + 3_600_000));
-    return example.request(token);
+    const { sent } = await openLink(entry, own, instant(noon + 3_600_000));
+    const more = additions[entry.called];
+    if (!more) return sent;
+    const { body }: SentRequest = sent;
+    return { ...sent, body: { ...(body as object), ...more } };
   }
   const build = requests[entry.called];
   if (build) return build(own);
@@ -194,12 +227,13 @@ test('each call of strangers and link holders stands in the list, and nothing el
 });
 
 test.each(entries)('$key counts, and mails no more than its limits allow', async (entry) => {
-  const { counts = [], mails = [], unlimited = '' } = strangerCalls[entry.called] ?? {};
+  const stated = strangerCalls[entry.called] ?? {};
+  const { counts = [], mails = [], unlimited = '', refused = 200 } = stated;
 
   const made = await makeCall(entry);
 
   expect(made).toEqual({
-    status: made.status,
+    status: refused,
     counts: counts.toSorted(),
     mails: mails.toSorted(),
   });

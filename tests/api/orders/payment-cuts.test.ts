@@ -7,7 +7,7 @@ import { readCheckout } from '#functions/ports/payments/card-payments.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { type OrderRow, orders } from '#shared/contract/orders/orders.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { interruptAt } from '#tests/support/interrupt.ts';
+import { interruptAt, interruptAtEachRequest } from '#tests/support/interrupt.ts';
 import { chooseAtStripe } from '#tests/support/fixtures/invoices.ts';
 import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
@@ -22,18 +22,6 @@ import {
 
 const minutes = (count: number): Instant => instant(noon + count * 60_000);
 const places = 100;
-
-type At = Parameters<typeof interruptAt>[1];
-
-/**
- * Killed before each of its requests to the table, until the work succeeds. A request that was sent
- * but not answered leaves the same state as the next one finds, and each call of Stripe comes after
- * a read of ours.
- */
-async function atEachRequest(attempt: (at: At) => Promise<boolean>): Promise<void> {
-  let request = 1;
-  while (await attempt({ request, isSent: false })) request += 1;
-}
 
 type Made = Awaited<ReturnType<typeof createCardEvent>>;
 
@@ -65,7 +53,7 @@ const sum = (rows: readonly OrderRow[], key: 'grandTotalCents' | 'refundedCents'
 test('wherever a checkout is cut off, ordering again makes one order with one payment', async () => {
   const made = await createCardEvent({ placesPerSlot: places });
 
-  await atEachRequest(async (at) => {
+  await interruptAtEachRequest(async (at) => {
     const customer = createCustomer(made.event);
     const wasCut = await interruptAt(() => customer.order(), at);
     const { body } = await customer.order();
@@ -87,7 +75,7 @@ test('wherever a checkout is cut off, ordering again makes one order with one pa
 test('wherever taking a payment in is cut off, it is taken in once, with one receipt', async () => {
   const made = await createCardEvent({ placesPerSlot: places });
 
-  await atEachRequest(async (at) => {
+  await interruptAtEachRequest(async (at) => {
     const { body } = await createCustomer(made.event).order();
     await chooseAtStripe(body.payUrl ?? '', 'never');
     const wasCut = await interruptAt(() => tick('settle-payments', minutes(2)), at);
@@ -121,14 +109,14 @@ test('wherever a refund is cut off, the money goes back once', async () => {
     return () => owner.call(orderRefunds, 'refund', { body });
   };
 
-  await atEachRequest(async (at) => {
+  await interruptAtEachRequest(async (at) => {
     const ask = await refundOf(await createPaidOrder(event));
     const wasCut = await interruptAt(ask, at);
     await ask();
     await tick('settle-payments', minutes(10));
     return wasCut;
   });
-  await atEachRequest(async (at) => {
+  await interruptAtEachRequest(async (at) => {
     await (
       await refundOf(await createPaidOrder(event))
     )();

@@ -42,16 +42,36 @@ async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   return sheets.map(({ name, rows }) => ({ name, rows: toRows(rows) }));
 }
 
-/** The sizes that the archive's directory states, whose entries start with PK and 1, 2. */
+/**
+ * What the archive unpacks to at most, by its directory, whose entries start with PK and 1, 2. Each
+ * place is looked at, because an entry may begin within what looks like another.
+ */
 function sumUnpackedBytes(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let sum = 0;
   for (let at = 0; at + 46 <= bytes.length; at += 1) {
     if (bytes[at] !== 0x50 || view.getUint32(at, true) !== 0x02014b50) continue;
-    sum += view.getUint32(at + 24, true);
-    at += 45;
+    sum += getUnpackedBytes(view, at);
   }
   return sum;
+}
+
+/** DEFLATE packs no more bytes into one. */
+const mostBytesPerByte = 1032;
+const deflate = 8;
+
+/**
+ * The reader stops at the size that the entry states. If it states none, it unpacks everything; and
+ * if it states no packed size, the sizes may stand elsewhere in the archive.
+ */
+function getUnpackedBytes(directory: DataView, at: number): number {
+  const unpacked = directory.getUint32(at + 24, true);
+  if (directory.getUint16(at + 10, true) !== deflate) return unpacked;
+  const packed = directory.getUint32(at + 20, true);
+  const hasSizesElsewhere =
+    packed === 0 && Math.floor(directory.getUint16(at + 8, true) / 8) % 2 === 1;
+  if (hasSizesElsewhere) return directory.byteLength * mostBytesPerByte;
+  return unpacked === 0 ? packed * mostBytesPerByte : unpacked;
 }
 
 /** Excel writes CSV in the machine's code page unless UTF-8 is chosen. */
