@@ -6,14 +6,17 @@ import {
 } from '#functions/data/clients/client-data.ts';
 import type { Client } from '#functions/data/clients/client.ts';
 import { listSeries } from '#functions/data/events/event-series.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import {
   type ClientDataPlace,
   clientDataPlaces,
   type ErasureObstacle,
+  erasureObstacles,
 } from '#shared/domain/clients/personal-data.ts';
+import { isOpenRequest } from '#shared/domain/events/booking-request.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
-import { computeDueCents } from '#shared/domain/invoices/invoice.ts';
+import { computeDueCents, isAnswerable } from '#shared/domain/invoices/invoice.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
@@ -41,9 +44,15 @@ export async function previewPersonalData(
   };
 }
 
-async function listObstacles(scope: Scope, subject: ClientSubject, today: LocalDate) {
-  const [events, invoices, series] = await Promise.all([
+/** `today` in the franchise's time zone. */
+export async function listObstacles(
+  scope: Scope,
+  subject: ClientSubject,
+  today: LocalDate,
+): Promise<PersonalDataPreview['obstacles']> {
+  const [events, requests, invoices, series] = await Promise.all([
     subject.listEvents(),
+    subject.listRequests(),
     subject.listInvoices(),
     listSeries(scope),
   ]);
@@ -51,6 +60,8 @@ async function listObstacles(scope: Scope, subject: ClientSubject, today: LocalD
     upcomingEvents: events.filter(
       ({ status, eventDate }) => takesPlace(status) && eventDate >= today,
     ).length,
+    openRequests: requests.filter((row) => isOpenRequest(row, today)).length,
+    openQuotes: invoices.filter((row) => isAnswerable(row, today)).length,
     unpaidInvoices: invoices.filter(
       (row) => row.type === 'invoice' && row.issued && !row.voided && computeDueCents(row) > 0,
     ).length,
@@ -58,19 +69,23 @@ async function listObstacles(scope: Scope, subject: ClientSubject, today: LocalD
       ({ clientId, dueAt }) => dueAt !== undefined && subject.clientIds.includes(clientId),
     ).length,
   };
-  return (['upcomingEvents', 'unpaidInvoices', 'openSeries'] as const)
+  return erasureObstacles
     .map((obstacle) => ({ obstacle, count: counts[obstacle] }))
     .filter(({ count }) => count > 0);
 }
 
-/** Everything that is stored about the client, by place. */
+const readsAtOnce = 10;
+
+/** What is found about the client, by place. */
 export async function readPersonalData(scope: Scope, client: Client, now: Instant) {
   const subject = await readClientSubject(scope, client, now);
   const data: Partial<Record<ClientDataPlace, unknown[]>> = {};
   for (const place of clientDataPlaces) {
-    const things = await clientDataReaders[place](scope, subject);
-    const contents: unknown[] = [];
-    for (const { read } of things) contents.push(await read());
+    const items = await clientDataReaders[place](scope, subject);
+    const contents: unknown[] = Array.from({ length: items.length });
+    await runConcurrently(items.entries(), readsAtOnce, async ([index, { read }]) => {
+      contents[index] = await read();
+    });
     if (contents.length > 0) data[place] = contents;
   }
   return data;
