@@ -38,7 +38,7 @@ import { auditLog } from '#shared/contract/accounts/audit-log.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { clientDataPlaces } from '#shared/domain/clients/personal-data.ts';
-import { initialEventFields } from '#shared/domain/events/event.ts';
+import { initialEventFields } from '#shared/domain/events/event-fields.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
@@ -49,14 +49,19 @@ import { listItems } from '#tests/support/list-items.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { buildPermission, noon, world } from '#tests/support/world.ts';
 
-const email = 'ines.okafor@mail.example';
+const email = 'ines.lindqvist@mail.example';
 
-/** Ines Okafor, with a past event, and everything else that a franchise may have about her. */
+/** Ines Lindqvist, with a past event, and everything else that a franchise may have about her. */
 async function worldOfInes({ eventDate = '2026-03-02' } = {}) {
   const own = await world();
   const owner = await own.as('Franchise');
-  const contacts = [{ name: 'Ines Okafor', email, phone: '6305550142' }];
-  const body = { businessName: 'Okafor Family', address: '18 Depot St', zip: '60540', contacts };
+  const contacts = [{ name: 'Ines Lindqvist', email, phone: '6305550142' }];
+  const body = {
+    businessName: 'Lindqvist Family',
+    address: '18 Quarry St',
+    zip: '60540',
+    contacts,
+  };
   const added = await owner.call(clients, 'add', { body: { ...body, requestKey: newId(noon) } });
   const { id } = added.body.data;
   const eventId = newId(noon);
@@ -65,9 +70,9 @@ async function worldOfInes({ eventDate = '2026-03-02' } = {}) {
     eventId,
     code: newEventCode(),
     clientId: id,
-    businessName: 'Okafor Family',
-    eventName: 'Okafor wedding',
-    address: '18 Depot St',
+    businessName: 'Lindqvist Family',
+    eventName: 'Lindqvist wedding',
+    address: '18 Quarry St',
     notes: 'Ring for Ines',
     eventDate: day,
     status: 'booked' as const,
@@ -106,14 +111,14 @@ async function addBookingRequest(
     version: 1,
     brandId: 'ice',
     receivedAt: '2026-02-01T12:00:00.000Z',
-    contactName: 'Ines Okafor',
+    contactName: 'Ines Lindqvist',
     contactEmail: email.toUpperCase(),
     contactPhone: '6305550142',
     businessName: '',
     eventDate: '2026-03-02',
     startTime: '',
     guests: 80,
-    address: '18 Depot St',
+    address: '18 Quarry St',
     city: 'Naperville',
     state: 'IL',
     zip: '60540',
@@ -139,7 +144,7 @@ test('the file has what is found about the client', async () => {
   expect(Object.keys(data)).toEqual(
     expect.arrayContaining(['activity', 'bookingRequests', 'events', 'client']),
   );
-  expect(data.events[0].event).toMatchObject({ eventName: 'Okafor wedding' });
+  expect(data.events[0].event).toMatchObject({ eventName: 'Lindqvist wedding' });
   expect(data.bookingRequests[0]).toMatchObject({ message: 'We marry in March' });
   expect(data.client[0].contacts[0]).toMatchObject({ email });
 });
@@ -169,7 +174,7 @@ test('deleted, nothing says who the client was, and the event keeps its day', as
   const event = await getEvent(scope, ines.eventId);
   const { entries } = await bookingRequestList.rowSet(scope, noon);
   const left = JSON.stringify([client, event, entries.map(({ row }) => row)]);
-  for (const word of ['Okafor', 'Ines', 'Depot', email, '6305550142']) {
+  for (const word of ['Lindqvist', 'Ines', 'Quarry', email, '6305550142']) {
     expect(left).not.toContain(word);
   }
   expect(event).toMatchObject({ eventDate: '2026-03-02', clientId: ines.id });
@@ -194,21 +199,21 @@ test('of everything in every place, only what the table says stays', async () =>
   );
 });
 
-/** Two are voided invoices' content, one is why nobody writes to her again. */
-const entitiesThatStay = ['invoice', 'invoice-revision', 'opt-out'];
+/** What was on the issued invoice, and why nobody writes to her again. */
+const entitiesThatStay = ['invoice', 'invoice-revision', 'mail-opt-out'];
 
 const isAboutInes = (item: unknown) => {
   const stored = JSON.stringify(item);
-  return ['Okafor', 'Ines', 'Depot', email, '6305550142'].some((word) => stored.includes(word));
+  return ['Lindqvist', 'Ines', 'Quarry', email, '6305550142'].some((word) => stored.includes(word));
 };
 
 async function fillEveryPlace(ines: InesWorld) {
   const { own, id, eventId } = ines;
   const { scope } = own;
-  await merge(ines, id, await addOther(ines, 'I. Okafor'));
+  await merge(ines, id, await addOther(ines, 'I. Lindqvist'));
   const requestId = await addBookingRequest(ines, { awaitingSince: toIso(noon) });
   // Ines wrote from another mailbox, and an event came of it.
-  await addBookingRequest(ines, { contactEmail: 'okafor@work.example', eventId });
+  await addBookingRequest(ines, { contactEmail: 'lindqvist@work.example', eventId });
   const event = await getEvent(scope, eventId);
   if (!event) throw new Error('no event');
   await transact([
@@ -218,19 +223,19 @@ async function fillEveryPlace(ines: InesWorld) {
       scope,
       { eventId, version: 2 },
       { userId: 'u', name: 'Olu', actingFor: null, now: noon },
-      { deed: 'changed', from: 'Okafor wedding', to: 'Okafor anniversary' },
+      { deed: 'changed', from: 'Lindqvist wedding', to: 'Lindqvist anniversary' },
     ),
   ]);
   await addRebooks(scope, [toRebook(toEventRow(event))]);
   const request = { kind: 'request', thingId: requestId } as const;
-  const who = { who: 'Ines Okafor', email, about: 'Okafor wedding', brandId: 'ice' };
+  const who = { who: 'Ines Lindqvist', email, about: 'Lindqvist wedding', brandId: 'ice' };
   await saveAwaitedReply(scope, { ...(await readReply(scope, request)), ...who });
   const mails = await getEventMails(scope, eventId);
   const mail = {
     slot: 'one',
     type: 'CONFIRMATION',
     to: [email],
-    subject: 'Okafor wedding',
+    subject: 'Lindqvist wedding',
   } as const;
   await saveEventMails(scope, mails, {
     ...mails,
@@ -248,11 +253,11 @@ const buildLegacyContact = (change: Partial<LegacyContact> = {}): LegacyContact 
   contactId: newId(noon),
   version: 1,
   brandId: 'ice',
-  businessName: 'Okafor Family',
-  contactName: 'Ines Okafor',
+  businessName: 'Lindqvist Family',
+  contactName: 'Ines Lindqvist',
   email,
   phone: '6305550142',
-  address: '18 Depot St',
+  address: '18 Quarry St',
   city: 'Naperville',
   state: 'IL',
   zip: '60540',
@@ -271,8 +276,8 @@ const buildEndedSeries = (clientId: string): EventSeries => ({
   dueAt: undefined,
   details: {
     ...initialEventFields,
-    eventName: 'Okafor brunch',
-    address: '18 Depot St',
+    eventName: 'Lindqvist brunch',
+    address: '18 Quarry St',
     notes: 'Ring for Ines',
     brandId: 'ice',
     startTime: localTime('10:00'),
@@ -300,8 +305,8 @@ const buildEndedSeries = (clientId: string): EventSeries => ({
 async function addInvoices({ owner, id }: InesWorld) {
   const customerDetails = {
     clientId: id,
-    businessName: 'Okafor Family',
-    contactName: 'Ines Okafor',
+    businessName: 'Lindqvist Family',
+    contactName: 'Ines Lindqvist',
     contactEmail: email,
   };
   const add = async (change: Parameters<typeof buildInvoiceInput>[1]) => {
@@ -343,7 +348,7 @@ test('what is another client’s is neither given out nor deleted, though they s
 test('an event that is booked while the deletion goes on stops it', async () => {
   const ines = await worldOfInes();
   const { scope } = ines.own;
-  const about = { clientId: ines.id, businessName: 'Okafor Family', notes: 'Ring for Ines' };
+  const about = { clientId: ines.id, businessName: 'Lindqvist Family', notes: 'Ring for Ines' };
   const held = { ...about, eventDate: localDate('2026-03-03'), status: 'booked' } as const;
   await createEvents(scope, 26, held);
   await settle();
@@ -360,13 +365,13 @@ test('an event that is booked while the deletion goes on stops it', async () => 
   expect(deletion).toEqual({ id: answer.body.data.changeId, state: 'stopped' });
   expect(obstacles).toEqual([{ obstacle: 'upcomingEvents', count: 1 }]);
   expect(await getEvent(scope, booked)).toMatchObject({ notes: 'Ring for Ines' });
-  expect(await getAnyClient(scope, ines.id)).toMatchObject({ businessName: 'Okafor Family' });
+  expect(await getAnyClient(scope, ines.id)).toMatchObject({ businessName: 'Lindqvist Family' });
 });
 
 test('more than a step takes is deleted in the background, and shown as going on', async () => {
   const ines = await worldOfInes();
   const { scope } = ines.own;
-  const about = { clientId: ines.id, businessName: 'Okafor Family', notes: 'Ring for Ines' };
+  const about = { clientId: ines.id, businessName: 'Lindqvist Family', notes: 'Ring for Ines' };
   const eventDate = localDate('2026-03-03');
   const eventIds = await createEvents(scope, 26, { ...about, eventDate, status: 'booked' });
   await settle();
@@ -428,7 +433,7 @@ test('the data of a client with an upcoming event can’t be deleted', async () 
 
   expect(obstacles).toEqual([{ obstacle: 'upcomingEvents', count: 1 }]);
   expect(answer.status).toBe(409);
-  expect((await getAnyClient(ines.own.scope, ines.id))?.businessName).toBe('Okafor Family');
+  expect((await getAnyClient(ines.own.scope, ines.id))?.businessName).toBe('Lindqvist Family');
 });
 
 test('a client that changed since the preview is refused', async () => {
@@ -468,7 +473,7 @@ async function undoMerges({ owner }: InesWorld, clientId: string) {
 
 test('clients that were merged into it go too', async () => {
   const ines = await worldOfInes();
-  const mergedId = await addOther(ines, 'I. Okafor');
+  const mergedId = await addOther(ines, 'I. Lindqvist');
   await merge(ines, ines.id, mergedId);
 
   const { places } = await preview(ines);
@@ -499,7 +504,7 @@ test('the client that it was merged into by mistake remembers no contacts of it'
   const [record] = await listClientMerges(ines.own.scope, keptId);
 
   expect(record).toMatchObject({ state: 'undone', mergedName: '' });
-  expect(JSON.stringify(record)).not.toContain('Okafor');
+  expect(JSON.stringify(record)).not.toContain('Lindqvist');
 });
 
 test.each([41, 49, 57, 65, 73, 81, 97])(
