@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { runBulkJob, type BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
 import { emptyBulkJobReport } from '#functions/data/bulk-changes/reports.ts';
+import { listErasureObstacles } from '#functions/data/clients/erasure-obstacles.ts';
 import { buildRemoveClientActivityItem } from '#functions/data/clients/client-activity.ts';
 import { buildRemoveMergeItem } from '#functions/data/clients/client-merges.ts';
 import type { Client } from '#functions/data/clients/client.ts';
@@ -60,7 +61,6 @@ import {
 } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import { buildAuditItems } from '#functions/data/accounts/audit-log.ts';
 import { hashId } from '#functions/ports/ids.ts';
-import { listObstacles } from './personal-data.ts';
 import type { AuditEntry } from '#shared/domain/accounts/audit.ts';
 
 /** False if another write came first. What is gone is done. */
@@ -253,7 +253,7 @@ export const clientErasureJob: BulkJobKind = {
     const [place, after] = parseCursor(cursor);
     if (!client || !place) return { next: undefined, report: emptyBulkJobReport };
     const subject = await readClientSubject(scope, client, now);
-    const obstacles = await listObstacles(scope, subject, toLocalDate(now, timeZone));
+    const obstacles = await listErasureObstacles(scope, subject, toLocalDate(now, timeZone));
     if (obstacles.length > 0) {
       return { next: undefined, report: emptyBulkJobReport, isStopped: true };
     }

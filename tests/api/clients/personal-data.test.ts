@@ -4,32 +4,12 @@ import { getAnyClient } from '#functions/data/clients/clients.ts';
 import { listAllClientActivity } from '#functions/data/clients/client-activity.ts';
 import { listClientMerges } from '#functions/data/clients/client-merges.ts';
 import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
-import type { BookingRequest } from '#functions/data/events/booking-request.ts';
-import {
-  createBookingRequest,
-  getBookingRequest,
-} from '#functions/data/events/booking-requests.ts';
-import { buildEventNoteItem } from '#functions/data/events/event-history.ts';
-import { toEventRow } from '#functions/data/events/event-rows.ts';
-import { buildCreateSeriesItem, type EventSeries } from '#functions/data/events/event-series.ts';
+import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
 import { createEvent, getEvent } from '#functions/data/events/events.ts';
-import {
-  type AwaitedReplyKey,
-  buildUnsavedReply,
-  getAwaitedReply,
-  saveAwaitedReply,
-} from '#functions/data/mail/awaited-replies.ts';
-import { getEventMails, saveEventMails } from '#functions/data/mail/event-mails.ts';
-import { recordUndeliverableAddress } from '#functions/data/mail/undeliverable-addresses.ts';
-import type { LegacyContact } from '#functions/data/marketing/legacy-contact.ts';
 import {
   buildCreateLegacyContactItems,
   getLegacyContact,
 } from '#functions/data/marketing/legacy-contacts.ts';
-import { recordOptOut } from '#functions/data/marketing/mail-opt-outs.ts';
-import { toRebook } from '#functions/data/marketing/new-rebook.ts';
-import { addRebooks } from '#functions/data/marketing/rebooks.ts';
-import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
@@ -38,51 +18,23 @@ import { auditLog } from '#shared/contract/accounts/audit-log.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { clientDataPlaces } from '#shared/domain/clients/personal-data.ts';
-import { initialEventFields } from '#shared/domain/events/event-fields.ts';
-import { noPlan } from '#shared/domain/events/event-plan.ts';
-import { toIso } from '#shared/domain/values/instant.ts';
-import { localDate, localTime } from '#shared/domain/values/local-date.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
 import { claimsExpiredAt, createEvents } from '#tests/support/fixtures/bulk-changes.ts';
 import { buildInvoiceInput } from '#tests/support/fixtures/invoices.ts';
+import {
+  type InesWorld,
+  addClientOfSameMailbox,
+  addRequestOfInes,
+  buildLegacyContact,
+  email,
+  fillEveryPlace,
+  mergeInto,
+  worldOfInes,
+} from '#tests/support/fixtures/personal-data.ts';
 import { interruptAt } from '#tests/support/interrupt.ts';
 import { listItems } from '#tests/support/list-items.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { buildPermission, noon, world } from '#tests/support/world.ts';
-
-const email = 'ines.lindqvist@mail.example';
-
-/** Ines Lindqvist, with a past event, and everything else that a franchise may have about her. */
-async function worldOfInes({ eventDate = '2026-03-02' } = {}) {
-  const own = await world();
-  const owner = await own.as('Franchise');
-  const contacts = [{ name: 'Ines Lindqvist', email, phone: '6305550142' }];
-  const body = {
-    businessName: 'Lindqvist Family',
-    address: '18 Quarry St',
-    zip: '60540',
-    contacts,
-  };
-  const added = await owner.call(clients, 'add', { body: { ...body, requestKey: newId(noon) } });
-  const { id } = added.body.data;
-  const eventId = newId(noon);
-  const day = localDate(eventDate);
-  const event = {
-    eventId,
-    code: newEventCode(),
-    clientId: id,
-    businessName: 'Lindqvist Family',
-    eventName: 'Lindqvist wedding',
-    address: '18 Quarry St',
-    notes: 'Ring for Ines',
-    eventDate: day,
-    status: 'booked' as const,
-  };
-  await createEvent(own.scope, buildEvent(event), undefined);
-  await settle();
-  return { own, owner, id, eventId };
-}
-
-type InesWorld = Awaited<ReturnType<typeof worldOfInes>>;
+import { buildPermission, noon } from '#tests/support/world.ts';
 
 const preview = async ({ owner, id }: InesWorld) =>
   (await owner.call(clients, 'personalData', { params: { id } })).body.data;
@@ -101,41 +53,9 @@ async function exportAll({ owner, id }: InesWorld) {
   return { name: file.name, content: new TextDecoder().decode(file.bytes) };
 }
 
-async function addBookingRequest(
-  { own: { scope } }: Pick<InesWorld, 'own'>,
-  change: Partial<BookingRequest> = {},
-) {
-  const requestId = newId(noon);
-  await createBookingRequest(scope, {
-    requestId,
-    version: 1,
-    brandId: 'ice',
-    receivedAt: '2026-02-01T12:00:00.000Z',
-    contactName: 'Ines Lindqvist',
-    contactEmail: email.toUpperCase(),
-    contactPhone: '6305550142',
-    businessName: '',
-    eventDate: '2026-03-02',
-    startTime: '',
-    guests: 80,
-    address: '18 Quarry St',
-    city: 'Naperville',
-    state: 'IL',
-    zip: '60540',
-    message: 'We marry in March',
-    notes: '',
-    manualStatus: 'pending',
-    awaitingSince: undefined,
-    read: false,
-    eventId: undefined,
-    ...change,
-  });
-  return requestId;
-}
-
 test('the file has what is found about the client', async () => {
   const ines = await worldOfInes();
-  await addBookingRequest(ines);
+  await addRequestOfInes(ines);
 
   const { name, content } = await exportAll(ines);
 
@@ -164,7 +84,7 @@ test('what is deleted, what is anonymized and what stays is said before', async 
 test('deleted, nothing says who the client was, and the event keeps its day', async () => {
   const ines = await worldOfInes();
   const { scope } = ines.own;
-  await addBookingRequest(ines);
+  await addRequestOfInes(ines);
 
   const answer = await deleteAll(ines);
   await settle();
@@ -207,132 +127,15 @@ const isAboutInes = (item: unknown) => {
   return ['Lindqvist', 'Ines', 'Quarry', email, '6305550142'].some((word) => stored.includes(word));
 };
 
-async function fillEveryPlace(ines: InesWorld) {
-  const { own, id, eventId } = ines;
-  const { scope } = own;
-  await merge(ines, id, await addOther(ines, 'I. Lindqvist'));
-  const requestId = await addBookingRequest(ines, { awaitingSince: toIso(noon) });
-  // Ines wrote from another mailbox, and an event came of it.
-  await addBookingRequest(ines, { contactEmail: 'lindqvist@work.example', eventId });
-  const event = await getEvent(scope, eventId);
-  if (!event) throw new Error('no event');
-  await transact([
-    ...buildCreateLegacyContactItems(scope, buildLegacyContact()),
-    buildCreateSeriesItem(scope, buildEndedSeries(id)),
-    buildEventNoteItem(
-      scope,
-      { eventId, version: 2 },
-      { userId: 'u', name: 'Olu', actingFor: null, now: noon },
-      { deed: 'changed', from: 'Lindqvist wedding', to: 'Lindqvist anniversary' },
-    ),
-  ]);
-  await addRebooks(scope, [toRebook(toEventRow(event))]);
-  const request = { kind: 'request', thingId: requestId } as const;
-  const who = { who: 'Ines Lindqvist', email, about: 'Lindqvist wedding', brandId: 'ice' };
-  await saveAwaitedReply(scope, { ...(await readReply(scope, request)), ...who });
-  const mails = await getEventMails(scope, eventId);
-  const mail = {
-    slot: 'one',
-    type: 'CONFIRMATION',
-    to: [email],
-    subject: 'Lindqvist wedding',
-  } as const;
-  await saveEventMails(scope, mails, {
-    ...mails,
-    log: [...mails.log, { ...mail, at: toIso(noon), outcome: 'sent' }],
-  });
-  await addInvoices(ines);
-  await recordOptOut(scope, { mailbox: email, campaignId: '', source: 'link', at: toIso(noon) });
-  await recordUndeliverableAddress({ address: email, reason: 'bounced', said: '', at: noon });
-}
-
-const readReply = async (scope: Scope, key: AwaitedReplyKey) =>
-  (await getAwaitedReply(scope, key)) ?? buildUnsavedReply(key);
-
-const buildLegacyContact = (change: Partial<LegacyContact> = {}): LegacyContact => ({
-  contactId: newId(noon),
-  version: 1,
-  brandId: 'ice',
-  businessName: 'Lindqvist Family',
-  contactName: 'Ines Lindqvist',
-  email,
-  phone: '6305550142',
-  address: '18 Quarry St',
-  city: 'Naperville',
-  state: 'IL',
-  zip: '60540',
-  lastEventDate: '2024-05-04',
-  notes: 'Ines likes lime',
-  clientId: undefined,
-  createdAt: noon,
-  ...change,
-});
-
-const buildEndedSeries = (clientId: string): EventSeries => ({
-  seriesId: newId(noon),
-  version: 1,
-  changedBy: undefined,
-  madeUntil: localDate('2026-03-02'),
-  dueAt: undefined,
-  details: {
-    ...initialEventFields,
-    eventName: 'Lindqvist brunch',
-    address: '18 Quarry St',
-    notes: 'Ring for Ines',
-    brandId: 'ice',
-    startTime: localTime('10:00'),
-    endTime: localTime('12:00'),
-  },
-  clientId,
-  plan: noPlan,
-  status: 'booked',
-  rule: {
-    frequency: 'weekly',
-    every: 1,
-    unit: 'week',
-    weekdays: [1],
-    monthlyBy: 'day',
-    endsOn: null,
-    count: 1,
-  },
-  startsOn: localDate('2026-03-02'),
-  timeZone: 'America/Chicago',
-  bookedBy: 'u',
-  by: { userId: 'u', name: 'Olu', actingFor: null },
-});
-
-/** A draft, a quote that ran out, and an invoice that was issued and voided. */
-async function addInvoices({ owner, id }: InesWorld) {
-  const customerDetails = {
-    clientId: id,
-    businessName: 'Lindqvist Family',
-    contactName: 'Ines Lindqvist',
-    contactEmail: email,
-  };
-  const add = async (change: Parameters<typeof buildInvoiceInput>[1]) => {
-    const body = buildInvoiceInput(id, { customerDetails, ...change });
-    return (await owner.call(invoices, 'add', { body })).body.data.id;
-  };
-  const publish = (invoiceId: string) =>
-    owner.call(invoices, 'publish', { body: { id: invoiceId, version: 1, mail: false } });
-  await add({ invoiceTitle: 'Draft for Ines' });
-  const dates = { invoiceDate: '2026-06-01', dueDate: '2026-06-15' };
-  await publish(await add({ type: 'quotation', ...dates }));
-  const issued = await add({});
-  await publish(issued);
-  const voiding = { id: issued, version: 2, reason: 'Twice' };
-  await owner.call(invoices, 'voidInvoice', { body: voiding });
-}
-
 test('what is another client’s is neither given out nor deleted, though they share a mailbox', async () => {
   const ines = await worldOfInes();
   const { scope } = ines.own;
-  const otherId = await addOther(ines, 'Baker Street Diner');
+  const otherId = await addClientOfSameMailbox(ines, 'Baker Street Diner');
   const eventId = newId(noon);
   const about = { clientId: otherId, businessName: 'Baker Street Diner', eventName: 'Diner' };
   const event = buildEvent({ eventId, code: newEventCode(), ...about });
   await createEvent(scope, event, undefined);
-  const requestId = await addBookingRequest(ines, { eventId, message: 'For the diner' });
+  const requestId = await addRequestOfInes(ines, { eventId, message: 'For the diner' });
   const contact = buildLegacyContact({ clientId: otherId, notes: 'Of the diner' });
   await transact(buildCreateLegacyContactItems(scope, contact));
   await settle();
@@ -388,7 +191,7 @@ test('more than a step takes is deleted in the background, and shown as going on
 
 test('while a request or a quote waits for an answer, nothing is deleted', async () => {
   const ines = await worldOfInes();
-  await addBookingRequest(ines, { eventDate: '2026-09-01' });
+  await addRequestOfInes(ines, { eventDate: '2026-09-01' });
   const body = buildInvoiceInput(ines.id, { type: 'quotation' });
   const { id } = (await ines.owner.call(invoices, 'add', { body })).body.data;
   await ines.owner.call(invoices, 'publish', { body: { id, version: 1, mail: false } });
@@ -447,22 +250,6 @@ test('a client that changed since the preview is refused', async () => {
   expect(answer.status).toBe(409);
 });
 
-/** Another client of the same franchise, who shares Ines's mailbox. */
-async function addOther({ owner }: InesWorld, businessName: string) {
-  const body = { businessName, contactEmail: email, requestKey: newId(noon) };
-  return (await owner.call(clients, 'quickAdd', { body })).body.data.id;
-}
-
-async function merge({ owner }: InesWorld, keptId: string, mergedId: string) {
-  const query = { keptId, mergedId };
-  const { kept, merged } = (await owner.call(clientMerges, 'preview', { query })).body.data;
-  const versions = { keptVersion: kept.version, mergedVersion: merged.version };
-  await owner.call(clientMerges, 'merge', {
-    body: { ...query, ...versions, requestKey: newId(noon) },
-  });
-  await settle();
-}
-
 async function undoMerges({ owner }: InesWorld, clientId: string) {
   const list = await owner.call(clientMerges, 'list', { query: { clientId } });
   for (const { id: mergeId } of list.body.data) {
@@ -473,8 +260,8 @@ async function undoMerges({ owner }: InesWorld, clientId: string) {
 
 test('clients that were merged into it go too', async () => {
   const ines = await worldOfInes();
-  const mergedId = await addOther(ines, 'I. Lindqvist');
-  await merge(ines, ines.id, mergedId);
+  const mergedId = await addClientOfSameMailbox(ines, 'I. Lindqvist');
+  await mergeInto(ines, ines.id, mergedId);
 
   const { places } = await preview(ines);
   await deleteAll(ines);
@@ -485,7 +272,7 @@ test('clients that were merged into it go too', async () => {
 
 test('of a client that was merged into it by mistake, the file has nothing', async () => {
   const ines = await worldOfInes();
-  await merge(ines, ines.id, await addOther(ines, 'Baker Street Diner'));
+  await mergeInto(ines, ines.id, await addClientOfSameMailbox(ines, 'Baker Street Diner'));
   await undoMerges(ines, ines.id);
 
   const { content } = await exportAll(ines);
@@ -497,8 +284,8 @@ test('of a client that was merged into it by mistake, the file has nothing', asy
 
 test('the client that it was merged into by mistake remembers no contacts of it', async () => {
   const ines = await worldOfInes();
-  const keptId = await addOther(ines, 'Baker Street Diner');
-  await merge(ines, keptId, ines.id);
+  const keptId = await addClientOfSameMailbox(ines, 'Baker Street Diner');
+  await mergeInto(ines, keptId, ines.id);
   await undoMerges(ines, keptId);
 
   const [record] = await listClientMerges(ines.own.scope, keptId);
@@ -511,7 +298,7 @@ test.each([41, 49, 57, 65, 73, 81, 97])(
   'cut off at request %i, the deletion is carried out all the same',
   async (request) => {
     const ines = await worldOfInes();
-    const requestId = await addBookingRequest(ines);
+    const requestId = await addRequestOfInes(ines);
 
     const wasCut = await interruptAt(() => deleteAll(ines), {
       request,
