@@ -1,5 +1,5 @@
 import { buildAuditEntry } from '#functions/data/accounts/audit-log.ts';
-import { getBulkJob } from '#functions/data/bulk-changes/bulk-jobs.ts';
+import { type BulkJob, getBulkJob } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import type { Client } from '#functions/data/clients/client.ts';
 import { addClient, buildMinimalClient, getNewestClient } from '#functions/data/clients/clients.ts';
@@ -154,7 +154,10 @@ export const handler = serveRecordedArea(clients, {
         businessName,
         places: places.map(({ place, count }) => ({ place, count, fate: erasureFates[place] })),
         obstacles,
-        deletionId: deletion?.state === 'running' ? deletion.changeId : null,
+        deletion:
+          deletion && deletion.state !== 'done'
+            ? { id: deletion.changeId, state: deletion.state }
+            : null,
       },
     };
   },
@@ -162,7 +165,7 @@ export const handler = serveRecordedArea(clients, {
   async exportPersonalData({ params: { id } }, { scope, now }) {
     const client = requireFound(await getNewestClient(scope, id));
     const data = await readPersonalData(scope, client, now);
-    const content = JSON.stringify({ exportedAt: toIso(now), ...data }, undefined, 2);
+    const content = JSON.stringify({ exportedAt: toIso(now), ...data });
     const name = text('personal_file', { id });
     return { file: { name, type: 'application/json', bytes: Buffer.from(content) } };
   },
@@ -170,6 +173,9 @@ export const handler = serveRecordedArea(clients, {
   deletePersonalData: withCallerOrigin(async ({ params: { id }, body: { version } }, caller) => {
     const { scope, session, now } = caller;
     const client = requireFound(await getNewestClient(scope, id));
+    // The last step changes the client, so a repeated request finds another version.
+    const begun = await getBulkJob(scope, buildErasureId(scope, { clientId: id, version }));
+    if (begun?.state === 'running' || begun?.state === 'done') return toErasureReply(begun);
     if (client.version !== version) throw new Conflict();
     const today = toLocalDate(now, session.timeZone);
     const { obstacles } = await previewPersonalData(scope, client, { now, today });
@@ -177,13 +183,19 @@ export const handler = serveRecordedArea(clients, {
     const entry = buildAuditEntry(caller, 'personalDataDeleted', { details: id });
     const { userId, impersonator: standIn } = session;
     const asker = { userId, standIn };
-    const job = await startClientErasure(scope, { client, asker, entry }, now);
+    const { timeZone } = session;
+    const job = await startClientErasure(scope, { client, timeZone, asker, entry }, now);
     if (!job) throw new Conflict();
-    const isDone = job.state === 'done';
-    const key = isDone ? 'msg_personal_data_deleted' : 'msg_personal_data_deleting';
-    return { data: { changeId: job.changeId, isDone }, general: successMessage(key) };
+    if (job.state === 'stopped') throw new Conflict('err_personal_data_obstacles');
+    return toErasureReply(job);
   }),
 });
+
+function toErasureReply({ changeId, state }: BulkJob) {
+  const isDone = state === 'done';
+  const key = isDone ? 'msg_personal_data_deleted' : 'msg_personal_data_deleting';
+  return { data: { changeId, isDone }, general: successMessage(key) };
+}
 
 const noContact = { contactName: '', contactEmail: '', contactPhone: '' };
 

@@ -17,7 +17,7 @@ import { hasRevision } from '#functions/data/store/version-conditions.ts';
 import { addBulkJobReports, type BulkJobReport } from './reports.ts';
 import { opaque, optional, recordReader, unset } from '#functions/data/store/stored-shape.ts';
 
-/** `stopped`: the requester lost the permission. `failed`: a step failed repeatedly. */
+/** `stopped`: the requester lost the permission, or a step found that it mustn't go on. `failed`: a step failed repeatedly. */
 export type BulkJobState = 'running' | 'done' | 'stopped' | 'failed';
 
 export type BulkJobRequester = {
@@ -207,14 +207,17 @@ export type BulkStep = {
   /** Where the next step starts; undefined after the last one. */
   readonly next: string | undefined;
   readonly report: BulkJobReport;
+  /** True if the rest mustn't be done. */
+  readonly isStopped?: boolean;
 };
 
 /** Undefined if the claim expired and another worker took over. */
 export async function saveCheckpoint(
   claimed: BulkJob,
-  { next, report }: BulkStep,
+  { next, report, isStopped = false }: BulkStep,
 ): Promise<BulkJob | undefined> {
   const done = { report: addBulkJobReports(claimed.report, report), attempts: 0 };
+  if (isStopped) return saveProgress(claimed, { ...done, state: 'stopped', dueAt: undefined });
   if (next === undefined)
     return saveProgress(claimed, { ...done, state: 'done', dueAt: undefined });
   return saveProgress(claimed, { ...done, cursor: next });

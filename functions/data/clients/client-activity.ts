@@ -59,13 +59,13 @@ export async function listClientActivity(
   return data.map(({ action, by, at, about }) => ({ action, by, at: instant(at), about }));
 }
 
-type ListedActivityEntry = ActivityEntry & { readonly entryId: string };
+type IdentifiedActivityEntry = ActivityEntry & { readonly entryId: string };
 
 /** All entries, the oldest first. */
 export async function listAllClientActivity(
   { tenant }: Scope,
   clientId: string,
-): Promise<ListedActivityEntry[]> {
+): Promise<IdentifiedActivityEntry[]> {
   const { data } = await ClientActivities.query
     .primary({ tenant, clientId })
     .go({ pages: 'all', consistent: true });

@@ -22,7 +22,9 @@ import { rebookList } from '#functions/data/marketing/rebook-list.ts';
 import { getRebook } from '#functions/data/marketing/rebooks.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { ClientDataPlace } from '#shared/domain/clients/personal-data.ts';
+import type { BookingRequestRow } from '#shared/domain/events/booking-request.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
+import { isForBooks } from '#shared/domain/invoices/invoice.ts';
 import type { InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
 import { toMailboxKey } from '#shared/domain/marketing/campaign.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -37,7 +39,7 @@ export type ClientSubject = {
   /** Read once, for all places that need them. */
   readonly listEvents: () => Promise<readonly EventRow[]>;
   readonly listInvoices: () => Promise<readonly InvoiceRow[]>;
-  readonly listRequestIds: () => Promise<readonly string[]>;
+  readonly listRequests: () => Promise<readonly BookingRequestRow[]>;
   readonly now: Instant;
 };
 
@@ -55,20 +57,28 @@ export async function readClientSubject(
     .filter((email) => email !== '');
   const mailboxes = new Set(emails.map(toMailboxKey));
   const clientIds = [client.clientId, ...new Set(lasting.map(({ mergedId }) => mergedId))];
-  const ofAll = async <Row>(list: (clientId: string) => Promise<Row[]>) =>
+  const listForAllClients = async <Row>(list: (clientId: string) => Promise<Row[]>) =>
     (await Promise.all(clientIds.map(list))).flat();
+  const listEvents = once(() => listForAllClients((id) => listClientEvents(scope, id)));
   return {
     client,
     merges,
     clientIds,
     mailboxes,
-    listEvents: once(() => ofAll((id) => listClientEvents(scope, id))),
-    listInvoices: once(() => ofAll((id) => listClientInvoices(scope, id))),
-    listRequestIds: once(async () => {
-      const { entries } = await bookingRequestList.rowSet(scope, now);
+    listEvents,
+    listInvoices: once(() => listForAllClients((id) => listClientInvoices(scope, id))),
+    listRequests: once(async () => {
+      const [{ entries }, events] = await Promise.all([
+        bookingRequestList.rowSet(scope, now),
+        listEvents(),
+      ]);
+      const eventIds = new Set(events.map(({ id }) => id));
+      // A mailbox can be shared, so the event that was made of it decides whose request it is.
       return entries
-        .filter(({ row }) => mailboxes.has(toMailboxKey(row.contactEmail)))
-        .map(({ row: { id } }) => id);
+        .map(({ row }) => row)
+        .filter(({ eventId, contactEmail }) =>
+          eventId === '' ? mailboxes.has(toMailboxKey(contactEmail)) : eventIds.has(eventId),
+        );
     }),
     now,
   };
@@ -93,12 +103,12 @@ async function listAllMerges(
   return [...inner, ...own];
 }
 
-/** `content` is read on demand, since a list has only some of it. */
-type StoredThing = { readonly id: string; readonly read: () => Promise<unknown> };
+/** Its content is read on demand, since a list has only some of it. */
+type StoredItem = { readonly id: string; readonly read: () => Promise<unknown> };
 
-type PlaceReader = (scope: Scope, subject: ClientSubject) => Promise<readonly StoredThing[]>;
+type PlaceReader = (scope: Scope, subject: ClientSubject) => Promise<readonly StoredItem[]>;
 
-const toThing = (id: string, content: unknown): StoredThing => ({
+const toStoredItem = (id: string, content: unknown): StoredItem => ({
   id,
   read: async () => content,
 });
@@ -119,32 +129,38 @@ const readInvoice = async (scope: Scope, id: string) => ({
   revisions: await listInvoiceRevisions(scope, id),
 });
 
-const isOfSubject = (
-  { clientIds, mailboxes }: ClientSubject,
-  { clientId, email }: { readonly clientId?: string | undefined; readonly email: string },
-) => (clientId !== undefined && clientIds.includes(clientId)) || mailboxes.has(toMailboxKey(email));
+const toInvoiceItems = (scope: Scope, rows: readonly InvoiceRow[]): StoredItem[] =>
+  rows.map(({ id }) => ({ id, read: () => readInvoice(scope, id) }));
+
+/** What was undone is about two clients: the copies may be of the other one. */
+const toMergeContent = ({ mergedName, before, after, ...merge }: ClientMerge) =>
+  merge.state === 'merged' ? { ...merge, mergedName, before, after } : merge;
 
 export const clientDataReaders: Readonly<Record<ClientDataPlace, PlaceReader>> = {
   async activity(scope, { clientIds }) {
     const all = await Promise.all(
       clientIds.map(async (clientId) =>
         (await listAllClientActivity(scope, clientId)).map((entry) =>
-          toThing(`${clientId} ${entry.entryId}`, entry),
+          toStoredItem(`${clientId} ${entry.entryId}`, entry),
         ),
       ),
     );
     return all.flat();
   },
 
-  async bookingRequests(scope, { listRequestIds }) {
-    const ids = await listRequestIds();
-    return ids.map((id) => ({ id, read: () => getBookingRequest(scope, id) }));
+  async bookingRequests(scope, { listRequests }) {
+    return (await listRequests()).map(({ id }) => ({
+      id,
+      read: () => getBookingRequest(scope, id),
+    }));
   },
 
-  async legacyContacts(scope, subject) {
-    const { entries } = await legacyContactList.rowSet(scope, subject.now);
+  async legacyContacts(scope, { clientIds, mailboxes, now }) {
+    const { entries } = await legacyContactList.rowSet(scope, now);
     return entries
-      .filter(({ row }) => isOfSubject(subject, row))
+      .filter(({ row: { clientId, email } }) =>
+        clientId === '' ? mailboxes.has(toMailboxKey(email)) : clientIds.includes(clientId),
+      )
       .map(({ row: { id } }) => ({ id, read: () => getLegacyContact(scope, id) }));
   },
 
@@ -159,38 +175,47 @@ export const clientDataReaders: Readonly<Record<ClientDataPlace, PlaceReader>> =
     const all = await listSeries(scope);
     return all
       .filter(({ clientId }) => clientIds.includes(clientId))
-      .map((series) => toThing(series.seriesId, series));
+      .map((series) => toStoredItem(series.seriesId, series));
   },
 
-  async replies(scope, { listEvents, listInvoices, listRequestIds }) {
+  async replies(scope, { listEvents, listInvoices, listRequests }) {
     const keys: AwaitedReplyKey[] = [
       ...(await listEvents()).map(({ id }) => ({ kind: 'confirmation' as const, thingId: id })),
       ...(await listInvoices()).map(({ id }) => ({ kind: 'quote' as const, thingId: id })),
-      ...(await listRequestIds()).map((thingId) => ({ kind: 'request' as const, thingId })),
+      ...(await listRequests()).map(({ id }) => ({ kind: 'request' as const, thingId: id })),
     ];
     const replies = await listAwaitedReplies(scope, keys);
-    return replies.map((reply) => toThing(`${reply.kind} ${reply.thingId}`, reply));
+    return replies.map((reply) => toStoredItem(`${reply.kind} ${reply.thingId}`, reply));
   },
 
   async events(scope, { listEvents }) {
     return (await listEvents()).map(({ id }) => ({ id, read: () => readEvent(scope, id) }));
   },
 
-  merges: async (_scope, { merges }) => merges.map((merge) => toThing(merge.mergeId, merge)),
+  merges: async (_scope, { merges }) =>
+    merges.map((merge) => toStoredItem(merge.mergeId, toMergeContent(merge))),
+
+  async draftsAndQuotes(scope, { listInvoices }) {
+    const rows = await listInvoices();
+    return toInvoiceItems(
+      scope,
+      rows.filter((row) => !isForBooks(row)),
+    );
+  },
 
   async invoices(scope, { listInvoices }) {
-    return (await listInvoices()).map(({ id }) => ({ id, read: () => readInvoice(scope, id) }));
+    return toInvoiceItems(scope, (await listInvoices()).filter(isForBooks));
   },
 
   async optOuts(scope, { mailboxes }) {
     const outs = await getOptOuts(scope, [...mailboxes]);
-    return outs.map((out) => toThing(out.mailbox, out));
+    return outs.map((out) => toStoredItem(out.mailbox, out));
   },
 
   async undeliverable(_scope, { mailboxes }) {
     const addresses = await findUndeliverableAddresses([...mailboxes]);
-    return addresses.map((it) => toThing(it.address, it));
+    return addresses.map((it) => toStoredItem(it.address, it));
   },
 
-  client: async (_scope, { client }) => [toThing(client.clientId, client)],
+  client: async (_scope, { client }) => [toStoredItem(client.clientId, client)],
 };

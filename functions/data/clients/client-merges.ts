@@ -3,7 +3,7 @@
 // of the merged client is read with that of the kept one. Query by (franchise, kept client). Each
 // moved thing is recorded in the transaction that moves it, so undoing moves back only those.
 import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
-import type { ClientContent } from '#shared/domain/clients/client.ts';
+import { type ClientContent, noAddress } from '#shared/domain/clients/client.ts';
 import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { dayMilliseconds, daySeconds } from '#shared/domain/values/time-units.ts';
@@ -27,7 +27,7 @@ export type ClientMerge = {
   readonly state: 'merged' | 'undone';
   readonly at: Instant;
   readonly by: string;
-  /** The kept client, before and after the merge. */
+  /** The kept client, before and after the merge. Empty once it is undone. */
   readonly before: ClientContent;
   readonly after: ClientContent;
 };
@@ -70,14 +70,29 @@ export function buildMergeItem({ tenant }: Scope, merge: ClientMerge): TransactI
   return toPut(ClientMerges.create({ tenant, ...merge }).params());
 }
 
-/** Fails if it was undone before. */
+const noContent: ClientContent = {
+  ...noAddress,
+  businessName: '',
+  industry: '',
+  contacts: [],
+  notes: [],
+  tags: [],
+  brandIds: [],
+  bannerFiles: [],
+  active: false,
+};
+
+/**
+ * Fails if it was undone before. The copies are only needed to undo it, and would outlast the client
+ * that is separate again.
+ */
 export function buildUndoMergeItem(
   { tenant }: Scope,
   { keptId, mergeId }: ClientMerge,
 ): TransactItem {
   return toUpdate(
     ClientMerges.patch({ tenant, keptId, mergeId })
-      .set({ state: 'undone' })
+      .set({ state: 'undone', mergedName: '', before: noContent, after: noContent })
       .where(({ state }, { eq }) => eq(state, 'merged'))
       .params(),
   );

@@ -5,7 +5,7 @@ import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
-import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
+import { type TransactItem, toDelete, toPut } from '#functions/data/store/transact.ts';
 import type { Invoice } from './invoice.ts';
 import { invoiceContentShape } from './invoice-content-shape.ts';
 
@@ -45,6 +45,13 @@ export function buildRevisionItem(
   const item = { tenant, invoiceId, revision, at, by, reason, changed: [...changed], content };
   return toPut(Revisions.create(item).params());
 }
+
+/** Transaction item; only for a quote that is deleted as a whole. */
+export const buildRemoveRevisionItem = (
+  { tenant }: Scope,
+  invoiceId: string,
+  revision: number,
+): TransactItem => toDelete(Revisions.delete({ tenant, invoiceId, revision }).params());
 
 /** What the client took of a revision that they accepted; undefined of others. */
 export const getRevisionChoice = (

@@ -16,7 +16,11 @@ import {
   buildNextNumberItem,
   readLastInvoiceNumber,
 } from './invoice-numbers.ts';
-import { buildRevisionItem } from './invoice-revisions.ts';
+import {
+  buildRemoveRevisionItem,
+  buildRevisionItem,
+  listInvoiceRevisions,
+} from './invoice-revisions.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import { ContentionError } from '#functions/data/store/contention.ts';
 import { minKey } from '#functions/data/store/key-range.ts';
@@ -300,13 +304,28 @@ async function writeWithNextNumber(
  * was read.
  */
 export async function removeDraft(scope: Scope, draft: Invoice): Promise<boolean> {
-  const removal = Invoices.delete({ tenant: scope.tenant, invoiceId: draft.invoiceId }).where(
-    hasVersion(draft.version),
-  );
-  return tryTransact([
+  return tryTransact(buildRemoveInvoiceItems(scope, draft));
+}
+
+/**
+ * Deletes a quote that no book needs, with its revisions. They go first, so that a repeated deletion
+ * still finds the quote. False if it was changed since it was read.
+ */
+export async function removeQuote(scope: Scope, quote: Invoice): Promise<boolean> {
+  const revisions = await listInvoiceRevisions(scope, quote.invoiceId);
+  for (const { revision } of revisions) {
+    await transact([buildRemoveRevisionItem(scope, quote.invoiceId, revision)]);
+  }
+  return tryTransact(buildRemoveInvoiceItems(scope, quote));
+}
+
+function buildRemoveInvoiceItems(scope: Scope, invoice: Invoice): TransactItem[] {
+  const { invoiceId, version } = invoice;
+  const removal = Invoices.delete({ tenant: scope.tenant, invoiceId }).where(hasVersion(version));
+  return [
     toDelete(removal.params()),
-    ...buildStampItems(scope, invoiceBuckets, [{ before: toInvoiceRow(draft) }]),
-  ]);
+    ...buildStampItems(scope, invoiceBuckets, [{ before: toInvoiceRow(invoice) }]),
+  ];
 }
 
 export type DueInvoice = { readonly tenant: string; readonly invoiceId: string };

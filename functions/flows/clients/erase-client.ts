@@ -1,7 +1,8 @@
 // Deletes what is stored about a client, for good, but for what the books need. A bulk job: it goes
 // through the places in their order, some things to a step, each in one transaction over the version
 // that was read. The client itself comes last, so an interrupted deletion still finds what is theirs,
-// and a repeated one finds nothing more to do.
+// and a repeated one finds nothing more to do. Each step looks for obstacles again, since an event
+// may have been booked meanwhile.
 import {
   type ClientSubject,
   clientDataReaders,
@@ -10,6 +11,7 @@ import {
 import { z } from 'zod';
 import { runBulkJob, type BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
 import { emptyBulkJobReport } from '#functions/data/bulk-changes/reports.ts';
+import { listErasureObstacles } from '#functions/data/clients/erasure-obstacles.ts';
 import { buildRemoveClientActivityItem } from '#functions/data/clients/client-activity.ts';
 import { buildRemoveMergeItem } from '#functions/data/clients/client-merges.ts';
 import type { Client } from '#functions/data/clients/client.ts';
@@ -23,6 +25,8 @@ import { getBookingRequest, saveBookingRequest } from '#functions/data/events/bo
 import { removeEventNotes } from '#functions/data/events/event-history.ts';
 import { buildUpdateSeriesItem, listSeries } from '#functions/data/events/event-series.ts';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { getInvoice, removeQuote } from '#functions/data/invoices/invoices.ts';
 import { buildRemoveAwaitedReplyItem } from '#functions/data/mail/awaited-replies.ts';
 import { getEventMails, saveEventMails } from '#functions/data/mail/event-mails.ts';
 import {
@@ -42,8 +46,11 @@ import {
   eraseExactPlace,
   erasureFates,
 } from '#shared/domain/clients/personal-data.ts';
+import { isForBooks } from '#shared/domain/invoices/invoice.ts';
 import { compareText } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/catalogue.ts';
 import {
   type BulkJob,
@@ -159,6 +166,13 @@ const erasers: Readonly<Partial<Record<ClientDataPlace, PlaceEraser>>> = {
     ]);
   },
 
+  async draftsAndQuotes(scope, id) {
+    const invoice = await getInvoice(scope, id);
+    // The list may be older than the quote's acceptance.
+    if (!invoice || isForBooks(getInvoiceFacts(invoice))) return true;
+    return removeQuote(scope, invoice);
+  },
+
   async client(scope, id) {
     const client = await getAnyClient(scope, id);
     if (!client) return true;
@@ -179,6 +193,7 @@ const erasers: Readonly<Partial<Record<ClientDataPlace, PlaceEraser>>> = {
 
 type StartErasureInput = {
   readonly client: Client;
+  readonly timeZone: string;
   readonly asker: BulkJobRequester;
   readonly entry: AuditEntry;
 };
@@ -189,14 +204,14 @@ type StartErasureInput = {
  */
 export async function startClientErasure(
   scope: Scope,
-  { client, asker, entry }: StartErasureInput,
+  { client, timeZone, asker, entry }: StartErasureInput,
   now: Instant,
 ): Promise<BulkJob | undefined> {
   const job = {
     changeId: buildErasureId(scope, client),
     kind,
     asker,
-    input: { clientId: client.clientId },
+    input: { clientId: client.clientId, timeZone },
     planId: '',
     parts: 0,
     planned: undefined,
@@ -214,32 +229,41 @@ export async function startClientErasure(
   return (await runBulkJob(clientErasureJob, begun, { now, maxSteps: stepsPerCall })) ?? begun;
 }
 
-/** The deletion of the client as it is now. */
-export const buildErasureId = ({ tenant }: Scope, { clientId, version }: Client) =>
-  hashId(`${tenant}|${kind}|${clientId}|${version}`);
+/** The deletion of the client as it is, or was, at this version. */
+export const buildErasureId = (
+  { tenant }: Scope,
+  { clientId, version }: Pick<Client, 'clientId' | 'version'>,
+) => hashId(`${tenant}|${kind}|${clientId}|${version}`);
 
 /** Each place takes one, so a client with few things is done within the call. */
 const stepsPerCall = clientDataPlaces.length;
 const kind = 'client-erasure';
-const ErasureInput = z.object({ clientId: z.string() });
-const thingsPerStep = 25;
+const ErasureInput = z.object({
+  clientId: z.string(),
+  timeZone: z.string().default(defaultTimeZone),
+});
+const itemsPerStep = 25;
 
 export const clientErasureJob: BulkJobKind = {
   name: kind,
   access: clients.routes.deletePersonalData.access,
   async step(scope, { input, cursor }, now) {
-    const { clientId } = ErasureInput.parse(input);
+    const { clientId, timeZone } = ErasureInput.parse(input);
     const client = await getAnyClient(scope, clientId);
     const [place, after] = parseCursor(cursor);
     if (!client || !place) return { next: undefined, report: emptyBulkJobReport };
     const subject = await readClientSubject(scope, client, now);
-    const things = erasers[place] ? await clientDataReaders[place](scope, subject) : [];
+    const obstacles = await listErasureObstacles(scope, subject, toLocalDate(now, timeZone));
+    if (obstacles.length > 0) {
+      return { next: undefined, report: emptyBulkJobReport, isStopped: true };
+    }
+    const items = erasers[place] ? await clientDataReaders[place](scope, subject) : [];
     // Merges stand in their own order, and what was deleted is gone from the list.
-    const left = things
+    const left = items
       .filter(({ id }) => erasureFates[place] === 'deleted' || id > after)
       .toSorted((one, other) => (place === 'merges' ? 0 : compareText(one.id, other.id)));
-    const some = left.slice(0, thingsPerStep);
-    for (const { id } of some) await eraseThing(scope, place, id, subject);
+    const some = left.slice(0, itemsPerStep);
+    for (const { id } of some) await eraseItem(scope, place, id, subject);
     const last = some.at(-1)?.id;
     const next = left.length > some.length && last ? `${place} ${last}` : findNextPlace(place);
     return { next, report: { ...emptyBulkJobReport, changed: some.length } };
@@ -257,12 +281,7 @@ function parseCursor(cursor: string): [ClientDataPlace | undefined, string] {
 const findNextPlace = (place: ClientDataPlace): string | undefined =>
   clientDataPlaces[clientDataPlaces.indexOf(place) + 1];
 
-async function eraseThing(
-  scope: Scope,
-  place: ClientDataPlace,
-  id: string,
-  subject: ClientSubject,
-) {
+async function eraseItem(scope: Scope, place: ClientDataPlace, id: string, subject: ClientSubject) {
   const eraser = erasers[place];
   if (!eraser) return;
   await retry(retryLimits.few, `${place} ${id}`, async () =>

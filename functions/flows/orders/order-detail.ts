@@ -53,5 +53,5 @@ export function toOrderDetail(
   };
 }
 
-/** What customers read when they agree, on the order page. */
+/** What the order page shows now to those who agree. */
 const textsWording = () => `${text('customer_texts')}. ${text('customer_texts_hint')}`;

@@ -211,14 +211,14 @@ export const clients = area({
     personalData: route({
       method: 'GET',
       path: '/v1/secure/clients/personal-data/{id}',
-      summary: 'What is stored about a client, and what would become of it if it was deleted',
+      summary: 'What is found about a client, and what would become of it if it was deleted',
       access: owner,
       reply: z.object({ data: PersonalDataView }),
     }),
     exportPersonalData: route({
       method: 'POST',
       path: '/v1/secure/clients/personal-data/{id}/export',
-      summary: "A client's personal data: everything that is stored about them, as JSON",
+      summary: "A client's personal data: what is found about them, as JSON",
       access: owner,
       stepUp: true,
       audit: 'exported',
@@ -228,7 +228,7 @@ export const clients = area({
     deletePersonalData: route({
       method: 'POST',
       path: '/v1/secure/clients/personal-data/{id}/delete',
-      summary: 'Delete what is stored about a client for good, but for what the books need',
+      summary: 'Delete what is found about a client for good, but for what the books need',
       access: owner,
       stepUp: true,
       /** The version that the preview was made of. */

@@ -15,7 +15,7 @@ export const PersonalDataView = z.object({
   ),
   /** Why it can't be deleted yet. */
   obstacles: z.array(z.object({ obstacle: z.enum(erasureObstacles), count: z.int().min(1) })),
-  /** The deletion that goes on (`bulk-changes`). */
-  deletionId: Id.nullable(),
+  /** The deletion that goes on or ended before it was complete (`bulk-changes`). */
+  deletion: z.object({ id: Id, state: z.enum(['running', 'stopped', 'failed']) }).nullable(),
 });
 export type PersonalDataView = z.infer<typeof PersonalDataView>;

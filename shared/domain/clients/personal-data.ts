@@ -1,16 +1,21 @@
 // A client's personal data: where it is, and what becomes of it when it is deleted at their request
-// (CCPA, GDPR). What the books need stays: invoices, payments, sales and givebacks of events.
+// (CCPA, GDPR). What the books need stays: issued invoices, quotes that were accepted or paid for,
+// payments, sales and givebacks of events.
 
-/** In the order in which they are deleted. The client comes last, since it says what is theirs. */
+/**
+ * In the order in which they are deleted. What is found by way of something else comes before it:
+ * replies before requests, events and quotes, and everything before the client.
+ */
 export const clientDataPlaces = [
   'activity',
+  'replies',
   'bookingRequests',
   'legacyContacts',
   'rebooks',
   'series',
-  'replies',
   'events',
   'merges',
+  'draftsAndQuotes',
   'invoices',
   'optOuts',
   'undeliverable',
@@ -31,6 +36,8 @@ export const erasureFates: Readonly<Record<ClientDataPlace, ErasureFate>> = {
   /** Days, places of work, sales and crews are the franchise's own. */
   events: 'anonymized',
   merges: 'deleted',
+  /** Drafts, and quotes that were neither accepted nor paid for. */
+  draftsAndQuotes: 'deleted',
   invoices: 'kept',
   /** Else they would be written to again. */
   optOuts: 'kept',
@@ -41,7 +48,13 @@ export const erasureFates: Readonly<Record<ClientDataPlace, ErasureFate>> = {
 };
 
 /** Why a client can't be deleted yet. */
-export const erasureObstacles = ['upcomingEvents', 'unpaidInvoices', 'openSeries'] as const;
+export const erasureObstacles = [
+  'upcomingEvents',
+  'openRequests',
+  'openQuotes',
+  'unpaidInvoices',
+  'openSeries',
+] as const;
 export type ErasureObstacle = (typeof erasureObstacles)[number];
 
 type AddressedEvent = {

@@ -94,6 +94,13 @@ export const bookingRequestGrid: GridRules<
 /** Deleted requests are shown only if the filter names them. */
 const openStatuses = bookingRequestStatuses.filter((status) => status !== 'deleted');
 
+/** True if an event may still come of it. */
+export const isOpenRequest = (
+  { manualStatus, eventId, eventDate }: BookingRequestRow,
+  today: LocalDate,
+) =>
+  eventId === '' && eventDate >= today && manualStatus !== 'complete' && manualStatus !== 'deleted';
+
 export type FormAge = 'tooYoung' | 'usable' | 'tooOld';
 
 /**

@@ -370,6 +370,22 @@ function owedStatus(facts: InvoiceFacts, today: LocalDate): OwedStatus {
 export const isPayable = (facts: InvoiceFacts) =>
   facts.type === 'invoice' && facts.issued && computeDueCents(facts) > 0;
 
+/** False for drafts, and for quotes that were neither accepted nor paid for. */
+export const isForBooks = ({
+  type,
+  issued,
+  answer,
+  converted,
+  paidCents,
+  refundedCents,
+}: InvoiceFacts) =>
+  issued &&
+  (type === 'invoice' ||
+    answer === 'accepted' ||
+    converted ||
+    paidCents !== 0 ||
+    refundedCents !== 0);
+
 /** True for a quote that its client can still answer. */
 export const isAnswerable = (facts: InvoiceFacts, today: LocalDate) =>
   getInvoiceStatus(facts, today) === 'quotation_sent';

@@ -12,7 +12,10 @@ export type TextAgreement = {
   /** In the stored format of phone numbers. */
   readonly mobile: string;
   readonly agreedAt: Instant;
-  /** What they agreed to, as they read it. Missing in orders of older code. */
+  /**
+   * The wording at the time of the order. A page that was opened before a release that changed it
+   * may have shown the one before. Missing in orders of older code.
+   */
   readonly wording?: string | undefined;
 };
 

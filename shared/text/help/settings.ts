@@ -269,7 +269,7 @@ export const settingsHelp = {
         steps: [
           'Find the table of who they are, such as a client or a customer.',
           'Each line says what is stored, why, and for how long.',
-          'For a client, open the client’s page and select “Personal data” in its menu to download it, or to delete it.',
+          'For a client, open the client’s page and select “Personal data” in its menu to download what we find, or to delete it.',
         ],
       },
       {
@@ -290,7 +290,7 @@ export const settingsHelp = {
       },
     ],
     know: [
-      'The tables are made of the marks of what the product stores, so they are complete.',
+      'The tables are made of the marks of what the product stores. What people write into notes and messages isn’t searched.',
       'What was deleted stays in backups of the database for up to 35 days.',
     ],
   },

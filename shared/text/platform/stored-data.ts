@@ -5,7 +5,7 @@ import { createTexts } from '#shared/text/texts-of.ts';
 export const storedData = {
   stored_title: 'Stored personal data',
   stored_description:
-    'Everything that is stored about people: what, why, and for how long. Use it to answer questions about privacy.',
+    'What the product stores about people, why, and for how long. Use it to answer questions about privacy.',
   stored_of_contact: 'Clients and their contacts',
   stored_of_contact_text: 'People who ask for, book, and pay for events, and legacy contacts.',
   stored_of_customer: 'Customers and donors',

@@ -16,17 +16,18 @@ import {
 
 type PersonalDataDialogProps = { id: string; name: string; onClose: () => void };
 
-/** What is stored about a client: to download, and to delete after its preview. */
+/** What is found about a client: to download, and to delete after its preview. */
 export function PersonalDataDialog({ id, name, onClose }: PersonalDataDialogProps) {
   const { stored, error, refetch } = usePersonalData(id);
   const download = useDownloadPersonalData();
   const remove = useDeletePersonalData();
   const [isConfirming, setConfirming] = useState(false);
-  const mayDelete = stored && stored.obstacles.length === 0 && stored.deletionId === null;
+  const mayDelete = stored && stored.obstacles.length === 0 && stored.deletion?.state !== 'running';
   const confirm = ({ version }: PersonalDataView) =>
     remove.mutate(
       { params: { id }, body: { version } },
-      { onSuccess: onClose, onSettled: () => setConfirming(false) },
+      // What has changed since, or prevents it, has to be seen first.
+      { onSuccess: onClose, onError: refetch, onSettled: () => setConfirming(false) },
     );
   return (
     <Dialog
@@ -56,7 +57,7 @@ export function PersonalDataDialog({ id, name, onClose }: PersonalDataDialogProp
         </>
       }
     >
-      {error && <ErrorState text={text('personal_failed')} onRetry={refetch} />}
+      {error && <ErrorState text={text('personal_unavailable')} onRetry={refetch} />}
       {!stored && !error && (
         <div role="status" aria-label={text('personal_loading')}>
           <Skeleton className="h-48" />
@@ -87,7 +88,12 @@ function StoredPlaces({ stored }: { stored: PersonalDataView }) {
           {text(`personal_obstacle_${obstacle}`, { count })}
         </p>
       ))}
-      {stored.deletionId !== null && <p role="status">{text('personal_running')}</p>}
+      {stored.deletion?.state === 'running' && <p role="status">{text('personal_running')}</p>}
+      {stored.deletion && stored.deletion.state !== 'running' && (
+        <p role="alert" className="font-medium text-danger">
+          {text(`personal_${stored.deletion.state}`)}
+        </p>
+      )}
       <table className="w-full text-left">
         <thead className="text-small text-ink-quiet">
           <tr>
@@ -102,9 +108,7 @@ function StoredPlaces({ stored }: { stored: PersonalDataView }) {
         <tbody className="divide-y divide-line">
           {stored.places.map(({ place, fate, count }) => (
             <tr key={place}>
-              <td className="py-1.5 pr-4 align-baseline">
-                {text(`personal_in_${place}`, { count })}
-              </td>
+              <td className="py-1.5 pr-4 align-baseline">{describePlace(place, count)}</td>
               <td className="py-1.5 align-baseline">
                 {text(`personal_fate_${fate}`)}
                 {hasReason(place) && (
@@ -122,6 +126,16 @@ function StoredPlaces({ stored }: { stored: PersonalDataView }) {
   );
 }
 
-const explained = ['events', 'invoices', 'optOuts', 'undeliverable', 'client'] as const;
+const describePlace = (place: ClientDataPlace, count: number) =>
+  place === 'client' ? text('personal_in_client') : text(`personal_in_${place}`, { count });
+
+const explained = [
+  'events',
+  'draftsAndQuotes',
+  'invoices',
+  'optOuts',
+  'undeliverable',
+  'client',
+] as const;
 const hasReason = (place: ClientDataPlace): place is (typeof explained)[number] =>
   explained.some((it) => it === place);
