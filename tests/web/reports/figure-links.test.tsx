@@ -4,7 +4,8 @@ import type { Account } from '#shared/contract/accounts/sessions.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import type { AccessCode } from '#shared/domain/access/permissions.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
-import { figureFilters, useFigureRows } from '#web/areas/reports/dashboards/figure-rows.ts';
+import { figureFilters } from '#web/api/reports/figure-filters.ts';
+import { useFigureRows } from '#web/areas/reports/dashboards/figure-rows.ts';
 import { useFigureShifts } from '#web/areas/reports/dashboards/figure-shifts.ts';
 import { mount } from '#tests/web/kit/mount.tsx';
 
