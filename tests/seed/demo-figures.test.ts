@@ -25,7 +25,7 @@ import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { call } from '#tests/support/call.ts';
 import { resetEngines } from '#tests/support/engines.ts';
 import { noon, toWorld } from '#tests/support/world.ts';
-import { figureFilters } from '#web/areas/reports/dashboards/figure-rows.ts';
+import { figureFilters } from '#web/api/reports/figure-filters.ts';
 
 beforeAll(async () => {
   await resetEngines(() => seedDemoData({ events: 600, now: noon, progress: () => undefined }));

@@ -51,7 +51,7 @@ export async function listPeriodReport(
   };
 }
 
-/** The names of the groups that the report is limited to. */
+/** The names of the groups that the report is limited to, as far as their rows say them. */
 function listGroupNames(
   report: PeriodReport,
   rows: readonly PeriodRow[],
@@ -59,7 +59,10 @@ function listGroupNames(
 ) {
   const { group } = getPeriodSummary(report);
   const names = new Map(rows.map(({ groupId, values }) => [groupId, String(values[group] ?? '')]));
-  return groupIds.map((groupId) => ({ groupId, name: names.get(groupId) ?? '' }));
+  return groupIds.flatMap((groupId) => {
+    const name = names.get(groupId);
+    return name === undefined ? [] : [{ groupId, name }];
+  });
 }
 
 function toTotalsView(

@@ -50,5 +50,5 @@ export const ReportSummary = z.object({
 });
 export type ReportSummary = z.infer<typeof ReportSummary>;
 
-/** The names of the groups that the report is limited to. */
+/** The names of the groups that the report is limited to; none for a group without any row. */
 export const ReportGroups = z.array(z.object({ groupId: z.string(), name: z.string() }));

@@ -8,19 +8,25 @@ export const accessPresets = [
   'crewScheduler',
   'bookkeeper',
   'marketer',
-  'exceptMoney',
+  'exceptInvoicesPayrollReports',
 ] as const;
 export type AccessPreset = (typeof accessPresets)[number];
 
 type PresetLevels = Readonly<Partial<Record<AccessCode, AccessLevel>>>;
 
-/** What the franchise earns and owes, and the settings that decide how it is paid. */
-const moneyCodes: readonly AccessCode[] = [
+/**
+ * What the franchise earns, owes and pays its staff, and the settings that decide how it is paid.
+ * Whoever has `MANAGE_STAFF` reads hourly rates, and whoever has `CLOCK_IN_CLOCK_OUT` what each
+ * person earns.
+ */
+const invoicePayrollAndReportCodes: readonly AccessCode[] = [
   'MANAGE_DASHBOARD',
   'MANAGE_INVOICE',
+  'MANAGE_STAFF',
   'MANAGE_REPORT',
   'AGING_REPORT',
   'MANAGE_SETTINGS',
+  'CLOCK_IN_CLOCK_OUT',
 ];
 
 const levelsByPreset: Readonly<Record<AccessPreset, PresetLevels>> = {
@@ -40,27 +46,29 @@ const levelsByPreset: Readonly<Record<AccessPreset, PresetLevels>> = {
     MANAGE_REBOOK_EVENTS: 'write',
     MANAGE_NO_REPLIES: 'write',
   },
+  /** Plans shifts, but neither sees nor approves what they pay. */
   crewScheduler: {
     MANAGE_EVENT: 'read',
     MANAGE_TASK: 'write',
     ASSIGN_STAFF_TO_TASK: 'write',
     ASSIGN_EQUIPMENT_TO_TASK: 'write',
     MANAGE_EQUIPMENT: 'read',
-    MANAGE_STAFF: 'read',
     MANAGE_SHIFT_SCHEDULE: 'write',
     MANAGE_AVAILABILITY: 'write',
     MANAGE_TIME_OFF: 'write',
     MANAGE_SHIFT_SWAP: 'write',
     MANAGE_NOTIFY_STAFF: 'write',
-    CLOCK_IN_CLOCK_OUT: 'write',
   },
+  /** Bills clients, runs payroll and reports on both. */
   bookkeeper: {
     MANAGE_DASHBOARD: 'read',
     MANAGE_CLIENT: 'read',
     MANAGE_EVENT: 'read',
     MANAGE_INVOICE: 'write',
+    MANAGE_STAFF: 'read',
     MANAGE_REPORT: 'write',
     AGING_REPORT: 'write',
+    CLOCK_IN_CLOCK_OUT: 'write',
   },
   marketer: {
     MANAGE_CLIENT: 'write',
@@ -70,8 +78,10 @@ const levelsByPreset: Readonly<Record<AccessPreset, PresetLevels>> = {
     MANAGE_REBOOK_EVENTS: 'write',
     MANAGE_NO_REPLIES: 'write',
   },
-  exceptMoney: Object.fromEntries(
-    accessCodes.filter((code) => !moneyCodes.includes(code)).map((code) => [code, 'write']),
+  exceptInvoicesPayrollReports: Object.fromEntries(
+    accessCodes
+      .filter((code) => !invoicePayrollAndReportCodes.includes(code))
+      .map((code) => [code, 'write']),
   ),
 };
 

@@ -100,7 +100,7 @@ const percent = (key: PeriodColumnKey) => ({ key, kind: 'percent' }) as const;
 const average = (key: PeriodColumnKey) => ({ key, kind: 'money' }) as const;
 
 /**
- * What a report says before its rows: its main figure, the column that names whom a row belongs to,
+ * What a report says before its rows: its main figure, the column that names the group of a row,
  * and the day that the chart draws it by. Without a day, the chart ranks the groups.
  */
 type PeriodSummaryDefinition = {

@@ -9,14 +9,14 @@ export const summaryLimits = {
   /** How many groups the chart ranks. */
   ranked: 10,
   changes: 3,
-  /** Longer ranges are drawn by week, and those by month. */
+  /** Longer ranges are drawn by week, and those longer than `daysByWeek` by month. */
   daysByDay: 31,
   daysByWeek: 92,
 } as const;
 
 export type SummaryGranularity = 'day' | 'week' | 'month';
 
-/** What a row adds to the main figure, and to whom it belongs: a client, a person, a truck. */
+/** What a row adds to the main figure, and its group: a client, a person, a truck. */
 export type SummaryRow = {
   readonly groupId: string;
   readonly groupName: string;
@@ -156,27 +156,32 @@ function buildRankedChart(
   return { kind: 'ranked', groups: current.length, points };
 }
 
-function pickGranularity(days: DateRange): SummaryGranularity {
+/**
+ * Months only if both ranges begin on the same day of the month. Otherwise the first month of one
+ * might have 17 days and that of the other a single one.
+ */
+function pickGranularity(days: DateRange, compared: DateRange = days): SummaryGranularity {
   const length = lengthInDays(days);
   if (length <= summaryLimits.daysByDay) return 'day';
-  return length <= summaryLimits.daysByWeek ? 'week' : 'month';
+  const isByMonth = days.from.slice(8) === compared.from.slice(8);
+  return length > summaryLimits.daysByWeek && isByMonth ? 'month' : 'week';
 }
 
 /** Weeks begin with the first day of their range, so that both ranges have the same whole weeks. */
 function buildTimeChart({ rows, days, compared, toDisplay }: SummaryInput): SummaryChart {
-  const granularity = pickGranularity(days);
-  const toFigures = (range: DateRange, its: readonly SummaryRow[]) => {
+  const granularity = pickGranularity(days, compared?.days);
+  const toFigures = (range: DateRange, rowsOfRange: readonly SummaryRow[]) => {
     const buckets = toChartBuckets(range, granularity, getWeekday(range.from));
-    const values = its.flatMap(({ day, value }) => (day ? [[day, value] as const] : []));
+    const values = rowsOfRange.flatMap(({ day, value }) => (day ? [[day, value] as const] : []));
     const sums = sumByBucket(buckets, values, 0, (sum, value) => sum + value);
-    return buckets.map((bucket, at) => ({ days: bucket, value: toDisplay(sums[at] ?? 0) }));
+    return buckets.map((bucket, index) => ({ days: bucket, value: toDisplay(sums[index] ?? 0) }));
   };
   const current = toFigures(days, rows);
-  const former = compared ? toFigures(compared.days, compared.rows) : [];
-  const length = Math.max(current.length, former.length);
-  const points = Array.from({ length }, (_, at) => ({
-    ...current[at],
-    ...(former[at] && { comparedDays: former[at].days, valueBefore: former[at].value }),
+  const before = compared ? toFigures(compared.days, compared.rows) : [];
+  const length = Math.max(current.length, before.length);
+  const points = Array.from({ length }, (_, index) => ({
+    ...current[index],
+    ...(before[index] && { comparedDays: before[index].days, valueBefore: before[index].value }),
   }));
   return { kind: 'time', granularity, points };
 }

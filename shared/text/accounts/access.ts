@@ -58,7 +58,7 @@ export const access = {
   access_preset_crewScheduler: 'Crew scheduler',
   access_preset_bookkeeper: 'Bookkeeper',
   access_preset_marketer: 'Marketer',
-  access_preset_exceptMoney: 'Everything but money',
+  access_preset_exceptInvoicesPayrollReports: 'Everything but invoices, payroll, and reports',
   access_matrix_keys:
     'Use the arrow keys to move between cells and the space bar to switch between None, Viewer, and Editor. The first row and column set whole brands and permissions.',
 } as const;

@@ -19,7 +19,7 @@ export const news: readonly NewsEntry[] = [
   {
     day: '2026-11-27',
     title: 'Reports with charts',
-    text: 'Each report says its main figure, compares it with the dates before or with last year, and names what changed most. Print it, or save its chart as a picture.',
+    text: 'Each report on dates that you choose says its main figure, compares it with the dates before or with last year, and names what changed most. Print a page of it, or save its chart as a picture.',
     topic: 'reportSales',
   },
   {

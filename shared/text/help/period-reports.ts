@@ -10,7 +10,7 @@ const describeDownload = (what: string): HelpTask => ({
   ],
 });
 
-/** Where the lines of a figure are, in each of them. */
+/** How each report leads to the lines of a figure. */
 const aboutChange =
   'Select a name under “What changed most”, or a bar, to see the lines behind it.';
 

@@ -26,7 +26,7 @@ export const reportSummary = {
   report_by_week: '{figure} by week',
   report_by_month: '{figure} by month',
   report_by_group: '{figure} by {group}',
-  report_greatest: 'The {shown} highest of {all}.',
+  report_highest: 'The {shown} highest of {all}.',
 } as const;
 
 export const { text } = createTexts(reportSummary);

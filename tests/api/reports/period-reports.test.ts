@@ -148,6 +148,15 @@ test('the hours of people are minutes, and rows add up to the total', async () =
     ['2026-07-02', 40],
   ]);
   expect(card.body.totals).toEqual({ shifts: 3, hours: 60 });
+  // A person's bar leads to their lines of the time card.
+  const { chart } = summary.body.summary;
+  const [bar] = chart.kind === 'ranked' ? chart.points : [];
+  await worked(own, '2026-07-03', 40, newId(noon));
+  const behind = await owner.call(periodReports, 'timeCard', {
+    body: { ...july, groupIds: [bar?.groupId ?? ''] },
+  });
+  expect(bar?.groupId).toBe(staffId);
+  expect(behind.body.totals).toEqual(card.body.totals);
 });
 
 test('a report is sorted, searched and paged, and has the brands that a manager may see', async () => {
@@ -283,6 +292,11 @@ test('a report is limited to groups, as are its totals and its file', async () =
   expect(body.data.map(({ id }) => id)).toEqual([event.eventId]);
   expect(body.groups).toEqual([{ groupId: client.clientId, name: client.businessName }]);
   expect(body.summary.total).toBe(body.totals['collected']);
+  // Without rows on these days, a client isn't one without a name.
+  const { body: june } = await owner.call(periodReports, 'salesHistory', {
+    body: { fromDate: '2026-06-01', toDate: '2026-06-30', groupIds },
+  });
+  expect(june.groups).toEqual([]);
   const { bytes } = (file.body as unknown as { file: { bytes: Uint8Array } }).file;
   const { sheets } = await readXlsx(bytes);
   // The heading, the event, and the totals.

@@ -9,6 +9,7 @@ import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { brandIds } from '#scripts/seed/franchises/brands.ts';
 import { buildAsset, buildClient, buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { type Random, createRandom } from '#scripts/seed/random.ts';
+import { periodReports } from '#shared/contract/reports/period-reports.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { events } from '#shared/contract/events/events.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
@@ -17,8 +18,10 @@ import { cents } from '#shared/domain/values/money.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 import { buildFranchisePath } from '#web/api/franchise/franchise-lists.ts';
-import { figureFilters, buildRowsPath } from '#web/areas/reports/dashboards/figure-rows.ts';
+import { figureFilters } from '#web/api/reports/figure-filters.ts';
+import { buildRowsPath } from '#web/areas/reports/dashboards/figure-rows.ts';
 import { listBucketRanges } from '#web/areas/reports/dashboards/sales-points.ts';
+import { groupEventFilters } from '#web/areas/reports/period-reports/rows-behind.ts';
 import { parseEventFilters } from '#web/areas/events/events/grid/address-filters.ts';
 
 const range = { from: localDate('2026-02-20'), to: localDate('2026-03-20') };
@@ -178,6 +181,20 @@ describe.each(lookers)('for %s in %s', (role, timeZone) => {
     const { names } = await rows(figureFilters.equipment(assetIds[0] ?? ''));
     expect(names).toEqual({ [assetIds[0] ?? '']: 'Truck 1' });
   });
+
+  test.runIf(role === 'Franchise').each(['clientRanking', 'assetUsage'] as const)(
+    'each row of the report %s',
+    async (report) => {
+      const body = { ...days, limit: 50 };
+      const { data } = (await caller.call(periodReports, report, { body })).body;
+
+      await hold(data, ({ id, values }) => [
+        Number(values['collected']),
+        Number(values['events']),
+        groupEventFilters[report](id),
+      ]);
+    },
+  );
 
   test('days of the week', async () => {
     const { data } = (await caller.call(dashboards, 'dayOfWeek', { body: asked })).body;

@@ -6,7 +6,9 @@ import {
   summarizeReport,
 } from '#shared/domain/reports/report-summary.ts';
 import { toHours } from '#shared/domain/figures/sales-figures.ts';
+import { lengthInDays } from '#shared/domain/values/date-range.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
+import { hasSummaryFigures } from '#web/api/reports/summary-figures.ts';
 
 const range = (from: string, to: string) => ({ from: localDate(from), to: localDate(to) });
 const november = range('2026-11-01', '2026-11-30');
@@ -180,4 +182,35 @@ test('a quarter is drawn by week and half a year by month, and every row is in o
   expect(half).toMatchObject({ granularity: 'month' });
   expect(half.points).toHaveLength(6);
   expect([sumOf(quarter), sumOf(half)]).toEqual([3, 7]);
+});
+
+test('days that begin in mid-month are compared by weeks, and with last year by months', () => {
+  const days = range('2026-01-15', '2026-06-30');
+  const draw = (comparison: 'previous' | 'lastYear') => {
+    const compared = { rows: [], days: getReportComparisonRange(days, comparison) };
+    return summarize([], undefined, { days, compared, chart: 'time' }).chart;
+  };
+  const [weeks, months] = [draw('previous'), draw('lastYear')];
+
+  expect(weeks).toMatchObject({ kind: 'time', granularity: 'week' });
+  expect(months).toMatchObject({ kind: 'time', granularity: 'month' });
+  for (const chart of [weeks, months]) {
+    for (const point of chart.kind === 'time' ? chart.points : []) {
+      expect(point.days && lengthInDays(point.days)).toBe(
+        point.comparedDays && lengthInDays(point.comparedDays),
+      );
+    }
+  }
+});
+
+test('a ranked report that fell to nothing says so, and one without any figure says nothing', () => {
+  const toContract = (...input: Parameters<typeof summarize>) => {
+    const { comparison, ...summary } = summarize(...input);
+    return { ...summary, ...(comparison && { comparison }) };
+  };
+
+  expect(hasSummaryFigures(toContract([], [row('gone', 500, '2026-10-05')]))).toBe(true);
+  expect(hasSummaryFigures(toContract([row('new', 500)]))).toBe(true);
+  expect(hasSummaryFigures(toContract([], []))).toBe(false);
+  expect(hasSummaryFigures(toContract([]))).toBe(false);
 });

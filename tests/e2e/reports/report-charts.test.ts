@@ -4,9 +4,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { readPdfPages, readPdfText } from '../pdf-text.ts';
 import { signInAs } from '../sign-in.ts';
 
-async function openSales(page: Page) {
+async function openSales(page: Page, isPhone = false) {
   await signInAs(page, 'Franchise');
   await page.goto('/#/franchise/reports/sales');
+  // A phone shows the rows first, and the chart on request.
+  if (isPhone) await page.getByRole('button', { name: /^Collected sales \$/ }).click();
   await expect(page.getByRole('heading', { name: 'Collected sales by day' })).toBeVisible();
 }
 
@@ -42,6 +44,8 @@ test('a report prints as its figure, its chart and all columns, without what sur
     expect(words).toContain('Collected sales by day');
     expect(words).toContain('What changed most');
     expect(words).toContain('Giveback');
+    // Only this page's rows are printed, so it says of how many.
+    expect(words).toMatch(/1–10 of \d+/);
     expect(words).not.toContain('Skip to content');
     expect(words).not.toContain('Scheduled reports');
     // The head of the table is on each sheet that the table is on.
@@ -63,7 +67,7 @@ test('a chart is saved as a picture in light colors, on a phone in the dark too'
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openSales(page);
+  await openSales(page, true);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

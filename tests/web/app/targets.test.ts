@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { getNotificationTarget, notificationTypes } from '#shared/domain/messages/notifications.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { buildFranchisePath } from '#web/api/franchise/franchise-lists.ts';
-import { figureFilters, buildRowsPath } from '#web/areas/reports/dashboards/figure-rows.ts';
+import { figureFilters } from '#web/api/reports/figure-filters.ts';
+import { buildRowsPath } from '#web/areas/reports/dashboards/figure-rows.ts';
 import { hasPage } from '#web/app/screens.ts';
 
 test('an address without a screen leads nowhere', () => {

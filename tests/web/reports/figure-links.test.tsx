@@ -1,12 +1,14 @@
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import type { AccessCode } from '#shared/domain/access/permissions.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
-import { figureFilters, useFigureRows } from '#web/areas/reports/dashboards/figure-rows.ts';
+import { ReportSummary } from '#web/api/reports/report-summary.tsx';
+import { figureFilters } from '#web/api/reports/figure-filters.ts';
+import { useFigureRows } from '#web/areas/reports/dashboards/figure-rows.ts';
 import { useFigureShifts } from '#web/areas/reports/dashboards/figure-shifts.ts';
-import { mount } from '#tests/web/kit/mount.tsx';
+import { click, findElement, mount } from '#tests/web/kit/mount.tsx';
 
 const days = { from: localDate('2026-07-01'), to: localDate('2026-07-31') };
 const owner = { role: 'Franchise', franchiseId: 'fox-valley' } as const;
@@ -96,4 +98,50 @@ test('who sees the dashboard and no reports gets no links to shifts', async () =
 
   expect(await linkFor(may('MANAGE_DASHBOARD'), { whose: '' }, Hours)).toBe('nowhere');
   expect(await linkFor(may('MANAGE_REPORT'), { whose: '' }, Hours)).toBe(`#/franchise/${shifts}`);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Sold for $500 in June and for nothing in July. */
+const fallen = (
+  <AccountProvider
+    value={{ ...owner, permissions: [], franchiseDefaultTimezone: 'UTC' } as unknown as Account}
+  >
+    <ReportSummary
+      summary={{
+        total: 0,
+        comparison: { days: { from: '2026-06-01', to: '2026-06-30' }, total: 50_000 },
+        chart: { kind: 'ranked', groups: 0, points: [] },
+        changes: [{ groupId: 'oak', name: 'Oak School', value: 0, valueBefore: 50_000 }],
+      }}
+      days={days}
+      labels={{ figure: 'Collected sales', group: 'Client' }}
+      kind="money"
+      formatGroup={(name) => name}
+      buildHref={({ from }, groupId) => `#${from}/${groupId}`}
+    />
+  </AccountProvider>
+);
+
+test('a report that fell to nothing says so, and leads to the rows of the dates before', async () => {
+  const page = await mount(fallen);
+
+  expect(page.textContent).toContain('Collected sales $0.00');
+  expect(page.textContent).toContain('Down $500.00');
+  expect(findElement('a').getAttribute('href')).toBe('#2026-06-01/oak');
+});
+
+test('on a phone a report’s figure is one line, which opens what changed most', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const page = await mount(fallen);
+  expect(page.textContent).toContain('Collected sales $0.00');
+  expect(page.textContent).not.toContain('Oak School');
+
+  await click(findElement('button[aria-expanded="false"]'));
+
+  expect(page.textContent).toContain('Oak School');
 });

@@ -4,8 +4,8 @@ import type { ReportSummaryProps } from './report-summary.tsx';
 import { getFigureFormats } from './summary-figures.ts';
 
 /** The groups that changed most. Each leads to its rows. */
-export function SummaryChanges(props: ReportSummaryProps & { former: string }) {
-  const { summary, days, kind, former, formatGroup, buildHref } = props;
+export function SummaryChanges(props: ReportSummaryProps & { periodName: string }) {
+  const { summary, days, kind, periodName, formatGroup, buildHref } = props;
   const { format } = getFigureFormats(kind);
   return (
     <section aria-label={text('changed_most')}>
@@ -13,11 +13,11 @@ export function SummaryChanges(props: ReportSummaryProps & { former: string }) {
       <ul className="mt-1 divide-y divide-line">
         {summary.changes.map(({ groupId, name, value, valueBefore }) => {
           // What is gone has rows in the period before alone.
-          const its = value === 0 && summary.comparison ? summary.comparison.days : days;
+          const daysWithRows = value === 0 && summary.comparison ? summary.comparison.days : days;
           return (
             <li key={groupId} className="py-2">
               <a
-                href={buildHref(its, groupId)}
+                href={buildHref(daysWithRows, groupId)}
                 className="line-clamp-2 font-medium wrap-anywhere hover:text-accent hover:underline"
               >
                 {formatGroup(name)}
@@ -29,7 +29,9 @@ export function SummaryChanges(props: ReportSummaryProps & { former: string }) {
           );
         })}
       </ul>
-      <p className="mt-2 text-small text-ink-quiet">{text('compared_with', { period: former })}</p>
+      <p className="mt-2 text-small text-ink-quiet">
+        {text('compared_with', { period: periodName })}
+      </p>
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function SummaryChart(props: ReportSummaryProps & { caption: string }) {
       onAsTable={setAsTable}
       note={
         chart.kind === 'ranked' && chart.groups > points.length
-          ? text('report_greatest', { shown: points.length, all: chart.groups })
+          ? text('report_highest', { shown: points.length, all: chart.groups })
           : undefined
       }
       table={{
@@ -100,8 +100,8 @@ function listPointValues(
 ): string[] {
   const formatted = value === undefined ? '' : format(value);
   if (!isCompared) return [formatted];
-  const former = valueBefore === undefined ? '' : format(valueBefore);
-  return [formatted, former, formatPercentChange(value, valueBefore)];
+  const formattedBefore = valueBefore === undefined ? '' : format(valueBefore);
+  return [formatted, formattedBefore, formatPercentChange(value, valueBefore)];
 }
 
 /** What is zero has no rows. */

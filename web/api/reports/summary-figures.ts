@@ -54,10 +54,10 @@ export function listSummaryPoints(
       valueBefore,
     }));
   }
-  return chart.points.map((point, at) => {
+  return chart.points.map((point, index) => {
     const shown = point.days ?? point.comparedDays;
     return {
-      key: String(at),
+      key: String(index),
       label: shown ? formatDate(shown.from) : '',
       days: point.days,
       groupId: undefined,
@@ -88,6 +88,10 @@ export const formatChartTitle = (
     ? text(granularityTitles[chart.granularity], { figure })
     : text('report_by_group', { figure, group: group.toLowerCase() });
 
-/** Without any figure, the grid says that there is nothing. */
-export const hasSummaryFigures = ({ chart }: ReportSummary): boolean =>
+/**
+ * Without any figure, the grid says that there is nothing. What fell to nothing has a change, but no
+ * point in a ranked chart.
+ */
+export const hasSummaryFigures = ({ chart, changes }: ReportSummary): boolean =>
+  changes.length > 0 ||
   chart.points.some(({ value, valueBefore }) => Boolean(value) || Boolean(valueBefore));

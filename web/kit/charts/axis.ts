@@ -24,8 +24,9 @@ function computeRoundStep(least: number): number {
 }
 
 /**
- * Even, round steps from 0, and as many below it as the lowest value needs. The axis may end between two of them: where it ends is the caller's rule,
- * and a step of $11,000 reads worse than a last gridline below the top.
+ * Even, round steps from 0, and as many below it as the lowest value needs. The axis may end between
+ * two of them: where it ends is the caller's rule, and a step of $11,000 reads worse than a last
+ * gridline below the top.
  */
 export function buildAxisTicks(top: number, room: AxisSize = 'desk', lowest = 0): number[] {
   const step = computeRoundStep((top - lowest) / maxSteps[room]);

@@ -8,6 +8,7 @@ import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { kitWords } from '#web/kit/words/kit-words.ts';
 import { BarPlot, type BarPlotProps } from './bar-plot.tsx';
+import { useIsPicture } from './chart-picture-context.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { useChartWindow } from './use-chart-window.ts';
 
@@ -30,7 +31,9 @@ const arrowKeySteps: Record<'upright' | 'lying', Readonly<Record<string, number>
  * arrow keys need.
  */
 export function BarChart(props: BarChartProps) {
-  const { points, visible = points.length, opensWith, ...plot } = props;
+  const { points, visible: windowSize = points.length, opensWith, ...plot } = props;
+  const isPicture = useIsPicture();
+  const visible = isPicture ? points.length : windowSize;
   const { direction = 'upright', series } = plot;
   const { start, canGoBack, canGoOn, move, area } = useChartWindow(
     points.length,
@@ -65,6 +68,7 @@ export function BarChart(props: BarChartProps) {
         <div
           ref={area}
           className={classNames('h-72 w-full min-w-0', !lying && 'max-sm:order-first')}
+          style={isPicture && lying ? computePictureHeight(points.length, windowSize) : undefined}
           aria-hidden
         >
           <BarPlot {...plot} allPoints={points} points={points.slice(start, start + visible)} />
@@ -81,3 +85,8 @@ export function BarChart(props: BarChartProps) {
     </>
   );
 }
+
+/** As high for each bar as the chart is on the screen. */
+const computePictureHeight = (total: number, windowSize: number) => ({
+  height: `${18 * Math.max(1, total / windowSize)}rem`,
+});

@@ -25,6 +25,7 @@ import {
   type TooltipText,
 } from './chart.ts';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
+import { useIsPicture } from './chart-picture-context.ts';
 import { FigureCells } from './figure-cells.tsx';
 import { PlotLink } from './plot-link.tsx';
 import { useTooltip, useTooltipPlace } from './use-tooltip.tsx';
@@ -51,7 +52,8 @@ export function BarPlot(props: BarPlotProps) {
   const lying = direction === 'lying';
   const TooltipContent = useTooltip(points, props.tooltip);
   const tooltipPlace = useTooltipPlace();
-  const size = useIsPhone() ? 'phone' : 'desk';
+  const isPicture = useIsPicture();
+  const size = useIsPhone() && !isPicture ? 'phone' : 'desk';
   return (
     <PlotLink links={mapLinksByFigureName(points)}>
       <ResponsiveContainer width="100%" height="100%">

@@ -3,6 +3,8 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Card } from '#web/kit/layout/card.tsx';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { FailureBoundary } from '#web/kit/feedback/failure-boundary.tsx';
+import { notify } from '#web/kit/feedback/notify.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
 import { kitWords } from '#web/kit/words/kit-words.ts';
@@ -52,37 +54,37 @@ const ChartPicture = lazy(async () => ({
 export function ChartFrame(props: ChartFrameProps) {
   const { title, loading, empty, emptyText = kitWords.chart.empty, table, children } = props;
   const { asTable, onAsTable, period, summary, note, flat = false } = props;
-  const still = loading || empty;
-  const isDrawn = !still && !asTable;
+  const isBlank = loading || empty;
+  const isDrawn = !isBlank && !asTable;
   const turn = () => onAsTable(!asTable);
-  useShortcuts(still ? noShortcuts : { t: turn });
+  useShortcuts(isBlank ? noShortcuts : { t: turn });
   return (
     <Card
       flat={flat}
       title={title}
-      actions={<FrameActions {...props} isStill={still} isDrawn={isDrawn} onTurn={turn} />}
+      actions={<FrameActions {...props} isBlank={isBlank} isDrawn={isDrawn} onTurn={turn} />}
     >
-      {!still && <Period text={period} />}
-      {!still && <Summary text={summary} />}
+      {!isBlank && <Period text={period} />}
+      {!isBlank && <Summary text={summary} />}
       <div className="min-h-80 print:min-h-0">
         {loading && <ChartSkeleton />}
         {!loading && empty && (
           <p className="flex h-80 items-center justify-center text-ink-quiet">{emptyText}</p>
         )}
-        {!still && asTable && <FigureTable title={title} {...table} />}
+        {!isBlank && asTable && <FigureTable title={title} {...table} />}
         {isDrawn && (
           <figure aria-label={title} className="plot-figure animate-rise">
             {children}
           </figure>
         )}
       </div>
-      <Note hidden={still} text={note} />
+      <Note hidden={isBlank} text={note} />
     </Card>
   );
 }
 
 type FrameActionsProps = ChartFrameProps & {
-  isStill: boolean;
+  isBlank: boolean;
   isDrawn: boolean;
   onTurn: () => void;
 };
@@ -91,6 +93,10 @@ function FrameActions(props: FrameActionsProps) {
   const { title, period, summary, caption = summary, asTable, actions, children } = props;
   const [isSaving, setIsSaving] = useState(false);
   const stopSaving = useCallback(() => setIsSaving(false), []);
+  const reportFailure = useCallback(() => {
+    notify.error(kitWords.chart.pictureFailed);
+    setIsSaving(false);
+  }, []);
   return (
     <>
       {actions}
@@ -104,19 +110,21 @@ function FrameActions(props: FrameActionsProps) {
         label={asTable ? kitWords.chart.asChart : kitWords.chart.asTable}
         icon={asTable ? ChartBarIcon : TableCellsIcon}
         aria-keyshortcuts="t"
-        disabled={props.isStill}
+        disabled={props.isBlank}
         onClick={props.onTurn}
       />
       {isSaving && (
-        <Suspense fallback={null}>
-          <ChartPicture
-            title={title}
-            lines={[period, caption].filter((line) => line !== undefined)}
-            onDone={stopSaving}
-          >
-            {children}
-          </ChartPicture>
-        </Suspense>
+        <FailureBoundary onFailure={reportFailure}>
+          <Suspense fallback={null}>
+            <ChartPicture
+              title={title}
+              lines={[period, caption].filter((line) => line !== undefined)}
+              onDone={stopSaving}
+            >
+              {children}
+            </ChartPicture>
+          </Suspense>
+        </FailureBoundary>
       )}
     </>
   );

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
+import { ChartPictureContext } from './chart-picture-context.ts';
 import { paintPicture } from './paint-picture.ts';
 
 export type ChartPictureProps = {
@@ -11,8 +14,8 @@ export type ChartPictureProps = {
 };
 
 /**
- * The chart once more, out of sight, as wide as on a desktop and in light colors; saved as a picture
- * as soon as it is drawn.
+ * The chart once more, out of sight, with all its points, laid out as on a desktop and in light
+ * colors; saved as a picture as soon as it is drawn.
  */
 export function ChartPicture({ title, lines, children, onDone }: ChartPictureProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -21,7 +24,9 @@ export function ChartPicture({ title, lines, children, onDone }: ChartPicturePro
     const root = place.current;
     if (!root || isStarted.current) return;
     isStarted.current = true;
-    void save(root, [title, ...lines.slice(0, 1)].join(', ')).finally(onDone);
+    void save(root, [title, ...lines.slice(0, 1)].join(', '))
+      .catch(() => notify.error(kitWords.chart.pictureFailed))
+      .finally(onDone);
   }, [title, lines, onDone]);
   return createPortal(
     <div
@@ -36,7 +41,9 @@ export function ChartPicture({ title, lines, children, onDone }: ChartPicturePro
           {line}
         </p>
       ))}
-      <div className="mt-4">{children}</div>
+      <div className="mt-4">
+        <ChartPictureContext value>{children}</ChartPictureContext>
+      </div>
     </div>,
     document.body,
   );
@@ -46,13 +53,21 @@ async function save(root: HTMLElement, name: string): Promise<void> {
   await document.fonts.ready;
   await waitUntilDrawn(root);
   const picture = await paintPicture(root);
-  if (!picture) return;
+  if (!picture) throw new Error('The browser made no picture');
   const link = document.createElement('a');
   link.href = URL.createObjectURL(picture);
+  link.hidden = true;
   link.download = `${name.replaceAll(/[/\\:*?"<>|]/g, ' ')}.png`;
+  document.body.append(link);
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => {
+    link.remove();
+    URL.revokeObjectURL(link.href);
+  }, takeOverMs);
 }
+
+/** Long enough for the browser to take over the file. */
+const takeOverMs = 1000;
 
 /** A plot is drawn once its width is known; a chart without one is drawn at once. */
 async function waitUntilDrawn(root: HTMLElement): Promise<void> {

@@ -69,10 +69,10 @@ async function paintDrawing(context: CanvasRenderingContext2D, svg: SVGSVGElemen
   const copy = svg.cloneNode(true);
   if (!(copy instanceof SVGSVGElement)) return;
   const copies = [...copy.querySelectorAll<SVGElement>('*')];
-  for (const [at, original] of [...svg.querySelectorAll('*')].entries()) {
+  for (const [index, original] of [...svg.querySelectorAll('*')].entries()) {
     const style = getComputedStyle(original);
     for (const name of drawnProperties) {
-      copies[at]?.style.setProperty(name, style.getPropertyValue(name));
+      copies[index]?.style.setProperty(name, style.getPropertyValue(name));
     }
   }
   for (const text of copy.querySelectorAll('text')) text.remove();

@@ -137,6 +137,7 @@ export const kitWords = {
     asTable: 'Show as table',
     asChart: 'Show as chart',
     savePicture: 'Save as PNG',
+    pictureFailed: 'We couldn’t save the picture. Reload the page and try again.',
     earlier: 'Show earlier',
     later: 'Show later',
     category: 'Category',

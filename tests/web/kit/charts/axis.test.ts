@@ -65,3 +65,26 @@ test('about ten of more than thirty points are named, and all of thirty', () => 
   expect(listLabeledKeys(points(31))).toHaveLength(8);
   expect(listLabeledKeys(points(365))).toHaveLength(10);
 });
+
+const series = [{ key: 'value', label: '' }];
+const toPoints = (...values: number[]) =>
+  values.map((value, index) => ({ key: `${index}`, label: '', values: { value } }));
+const findZero = ({ domain: [bottom, top] }: { domain: [number, number] }) => -bottom / top;
+
+test('an axis goes as many even steps below zero as its lowest value needs', () => {
+  const left = buildValueAxis(toPoints(700, -300), series, (greatest) => greatest);
+  const right = buildRightAxis(toPoints(35), series, left);
+
+  expect(left).toMatchObject({ ticks: [-400, -200, 0, 200, 400, 600], domain: [-400, 700] });
+  expect(right).toMatchObject({ ticks: [-20, -10, 0, 10, 20, 30], domain: [-20, 35] });
+});
+
+test('if all is below zero, both axes have their zero at the same height', () => {
+  const left = buildValueAxis(toPoints(-300, -20), series, () => 1);
+  const right = buildRightAxis(toPoints(50), series, left);
+
+  expect(left).toMatchObject({ ticks: [-300, -200, -100, 0], domain: [-300, 1] });
+  expect(right.ticks).toHaveLength(4);
+  expect(right.domain[1]).toBeGreaterThanOrEqual(50);
+  expect(findZero(right)).toBeCloseTo(findZero(left));
+});

@@ -1,7 +1,11 @@
-import { act, cloneElement, useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, cloneElement, lazy, Suspense, useState } from 'react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
+import { ChartPictureContext } from '#web/kit/charts/chart-picture-context.ts';
+import { FailureBoundary } from '#web/kit/feedback/failure-boundary.tsx';
+import { connectToasts, type Toast } from '#web/kit/feedback/toast-queue.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { click, findElement, mount, findByName, pressKey } from '#tests/web/kit/mount.tsx';
 
 const points = Array.from({ length: 6 }, (_, index) => ({
@@ -167,4 +171,54 @@ test('a compared bar in the colour of its series has an edge of that colour, so 
 
   expect(edges).toContainEqual(['1', 'none']);
   expect(edges).toContainEqual(['0.3', drawn[0]?.getAttribute('fill')]);
+});
+
+test('a picture has all units, because nobody can scroll it', async () => {
+  const page = await mount(<ChartPictureContext value>{chart}</ChartPictureContext>);
+
+  expect(unitsSeen(page)).toEqual(['KEV0', 'KEV1', 'KEV2', 'KEV3', 'KEV4', 'KEV5']);
+  expect(page.querySelector('button')).toBeNull();
+});
+
+test('a picture that the browser can’t make is reported, and can be tried again', async () => {
+  const toasts: Toast[] = [];
+  onTestFinished(connectToasts((toast) => toasts.push(toast)));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  await mount(<Framed />);
+
+  await click(findByName('Save as PNG'));
+
+  await vi.waitFor(
+    async () => {
+      // What is loaded is rendered when `act` ends.
+      await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+      expect(toasts).toHaveLength(1);
+    },
+    { timeout: 10_000 },
+  );
+  expect(toasts[0]?.description).toBe(kitWords.chart.pictureFailed);
+  expect(findByName('Save as PNG').hasAttribute('disabled')).toBe(false);
+});
+
+test('a part that can’t be loaded leaves the rest of the page as it is', async () => {
+  const written = vi.spyOn(console, 'error');
+  const Missing = lazy(() => Promise.reject(new Error('no such file')));
+  const onFailure = vi.fn();
+
+  const page = await mount(
+    <>
+      <p>Rows</p>
+      <FailureBoundary onFailure={onFailure}>
+        <Suspense fallback={null}>
+          <Missing />
+        </Suspense>
+      </FailureBoundary>
+    </>,
+  );
+
+  await act(() => vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce()));
+  expect(page.textContent).toBe('Rows');
+  // React writes what was caught to the console.
+  expect(written).toHaveBeenCalled();
+  written.mockClear();
 });

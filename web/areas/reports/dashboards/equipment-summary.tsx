@@ -25,7 +25,8 @@ import {
   formatComparedLabel,
 } from './figures.ts';
 import { useEquipmentSummary, useFranchiseName } from './queries.ts';
-import { figureFilters, listRowLinks, useFigureRows } from './figure-rows.ts';
+import { figureFilters } from '#web/api/reports/figure-filters.ts';
+import { listRowLinks, useFigureRows } from './figure-rows.ts';
 import type { TabProps } from './tab-props.ts';
 
 const { equipmentOfAll } = dashboardLimits;

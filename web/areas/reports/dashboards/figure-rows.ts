@@ -1,30 +1,14 @@
-// The events behind a figure, as filters of the events grid. A test compares every tab's figures
-// with the rows that these filters list.
+// Where the events behind a figure of the dashboard are listed.
 import { useSearchParams } from 'react-router-dom';
 import { dashboards } from '#addresses/reports/dashboards.ts';
 import { events } from '#addresses/events/events.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { EventFilters } from '#shared/domain/events/event-grid.ts';
-import type { Weekday } from '#shared/domain/values/local-date.ts';
 import { useCan } from '#web/api/account/account.ts';
 import { useFranchiseListPath } from '#web/api/franchise/franchise-lists.ts';
 import { buildGridAddress } from '#web/kit/grid/grid-address.ts';
 
 type Filters = Partial<EventFilters>;
-
-/** Only completed events count as sales. */
-const salesFilters = { completed: true } satisfies Filters;
-
-export const figureFilters = {
-  sales: salesFilters,
-  clients: (...ids: string[]): Filters => ({ ...salesFilters, clientIds: ids }),
-  zip: (zip: string): Filters => ({ ...salesFilters, zips: [zip] }),
-  industry: (...industries: string[]): Filters => ({ ...salesFilters, industries }),
-  equipment: (id: string): Filters => ({ ...salesFilters, assetIds: [id] }),
-  weekday: (day: Weekday): Filters => ({ ...salesFilters, weekdays: [day] }),
-  /** Orders arrive before the event is completed. */
-  prepay: (eventName: string): Filters => ({ prepay: true, eventNames: [eventName] }),
-};
 
 export type RowsBehindContext = {
   /** The base path of the franchise's lists. */

@@ -7,7 +7,7 @@ import type {
 import type { EventFilters } from '#shared/domain/events/event-grid.ts';
 import { averageCents } from '#shared/domain/figures/sales-figures.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
-import { figureFilters } from './figure-rows.ts';
+import { figureFilters } from '#web/api/reports/figure-filters.ts';
 
 type Clients = { readonly data: readonly TopClient[]; readonly total: ClientTotal };
 

@@ -7,7 +7,8 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { formatChangeInWords, formatPeriodName } from '#web/api/reports/change-words.ts';
 import { ChartFailed } from './chart-failed.tsx';
-import { figureFilters, useFigureRows } from './figure-rows.ts';
+import { figureFilters } from '#web/api/reports/figure-filters.ts';
+import { useFigureRows } from './figure-rows.ts';
 import { formatColumnName, formatNameWithFranchise } from './figures.ts';
 import {
   findBestDay,

@@ -15,7 +15,8 @@ import {
   toTooltipTextLines,
 } from './figures.ts';
 import { usePrepayEvents } from './queries.ts';
-import { figureFilters, listRowLinks, useFigureRows } from './figure-rows.ts';
+import { figureFilters } from '#web/api/reports/figure-filters.ts';
+import { listRowLinks, useFigureRows } from './figure-rows.ts';
 import type { TabProps } from './tab-props.ts';
 
 /**

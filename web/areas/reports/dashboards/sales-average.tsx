@@ -8,7 +8,8 @@ import { ChartFailed } from './chart-failed.tsx';
 import { formatChangeInWords, formatPeriodName } from '#web/api/reports/change-words.ts';
 import { formatColumnName } from './figures.ts';
 import { useComparedAverage, useSalesAverage } from './queries.ts';
-import { figureFilters, useFigureRows } from './figure-rows.ts';
+import { figureFilters } from '#web/api/reports/figure-filters.ts';
+import { useFigureRows } from './figure-rows.ts';
 import type { TabProps } from './tab-props.ts';
 
 export function SalesAverage({ period }: TabProps) {

@@ -7,7 +7,8 @@ import { buildFigureLink } from './figure-link.ts';
 import { formatColumnName, listColumnNames, toTooltipTextLines } from './figures.ts';
 import { buildIndustrySlices } from './industry-slices.ts';
 import { useSalesByIndustry } from './queries.ts';
-import { figureFilters, listRowLinks, useFigureRows } from './figure-rows.ts';
+import { figureFilters } from '#web/api/reports/figure-filters.ts';
+import { listRowLinks, useFigureRows } from './figure-rows.ts';
 import type { TabProps } from './tab-props.ts';
 
 export function SalesByIndustry({ period, view }: TabProps) {

@@ -15,7 +15,8 @@ import {
   toTooltipTextLines,
 } from './figures.ts';
 import { useSalesByLocation } from './queries.ts';
-import { figureFilters, listRowLinks, useFigureRows } from './figure-rows.ts';
+import { figureFilters } from '#web/api/reports/figure-filters.ts';
+import { listRowLinks, useFigureRows } from './figure-rows.ts';
 import type { TabProps } from './tab-props.ts';
 
 /** Sales on the left axis, events on the right, ten ZIP codes visible at a time (spec §2). */

@@ -21,7 +21,8 @@ import {
 } from './figures.ts';
 import { ModeSelect } from './mode-select.tsx';
 import { useSalesByWeekday } from './queries.ts';
-import { figureFilters, listRowLinks, useFigureRows } from './figure-rows.ts';
+import { figureFilters } from '#web/api/reports/figure-filters.ts';
+import { listRowLinks, useFigureRows } from './figure-rows.ts';
 import type { TabProps } from './tab-props.ts';
 import { type WeekdayMode, weekdayModes } from './tabs.ts';
 

@@ -22,7 +22,8 @@ import {
   createAxisFormat,
   createFigureFormat,
 } from './sales-points.ts';
-import { figureFilters, useFigureRows } from './figure-rows.ts';
+import { figureFilters } from '#web/api/reports/figure-filters.ts';
+import { useFigureRows } from './figure-rows.ts';
 import type { TabProps } from './tab-props.ts';
 import { type SalesMode, salesModes } from './tabs.ts';
 

@@ -21,7 +21,8 @@ import {
   formatComparedLabel,
 } from './figures.ts';
 import { useStaffOverview } from './queries.ts';
-import { figureFilters, type FigureRows, useFigureRows } from './figure-rows.ts';
+import { figureFilters } from '#web/api/reports/figure-filters.ts';
+import { type FigureRows, useFigureRows } from './figure-rows.ts';
 import { formatBucketName, pairBuckets, listBucketRanges } from './sales-points.ts';
 import { useFigureShifts } from './figure-shifts.ts';
 import type { TabProps } from './tab-props.ts';

@@ -13,7 +13,8 @@ import {
   formatNameWithFranchise,
 } from './figures.ts';
 import { useFranchiseName, useTopClients } from './queries.ts';
-import { figureFilters, listRowLinks, useFigureRows } from './figure-rows.ts';
+import { figureFilters } from '#web/api/reports/figure-filters.ts';
+import { listRowLinks, useFigureRows } from './figure-rows.ts';
 import type { TabProps } from './tab-props.ts';
 
 export function TopClients({ period, view }: TabProps) {

@@ -15,6 +15,7 @@ import { Grid } from '#web/kit/grid/grid.tsx';
 import { useViewedGridAddress } from '#web/api/grids/use-viewed-grid-address.tsx';
 import { toFilterValues, type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { CompareSelect, parseComparison } from '#web/api/reports/compare-select.tsx';
+import { hasSummaryFigures } from '#web/api/reports/summary-figures.ts';
 import { SummarySkeleton } from '#web/api/reports/summary-skeleton.tsx';
 import { buildPeriodColumns, type PeriodRow, formatRowLabel } from './period-columns.ts';
 import { GroupChips, PeriodSummary } from './period-summary.tsx';
@@ -65,7 +66,9 @@ export function PeriodGrid({ report }: { report: PeriodReport }) {
         </>
       }
       summary={
-        page ? <PeriodSummary report={report} reply={page} /> : isPending && <SummarySkeleton />
+        page
+          ? hasSummaryFigures(page.summary) && <PeriodSummary report={report} reply={page} />
+          : isPending && <SummarySkeleton />
       }
       exports={exports}
       empty={{

@@ -42,6 +42,15 @@ function formatGroupName(report: PeriodReport, name: string): string {
   return name || summaryText('report_no_group');
 }
 
+/** A name isn't known until the reply is there, nor of a group without rows on these days. */
+const formatGroupChip = (report: PeriodReport, name: string | undefined) =>
+  name === undefined
+    ? formatGroupHeading(report)
+    : summaryText('report_group', {
+        column: formatGroupHeading(report),
+        name: formatGroupName(report, name),
+      });
+
 type GroupChipsProps = {
   report: PeriodReport;
   reply: PeriodReply | undefined;
@@ -57,10 +66,7 @@ export function GroupChips({ report, reply, address: { filter, setFilters } }: G
       label={summaryText('report_groups')}
       chips={chosen.map((groupId) => ({
         key: groupId,
-        label: summaryText('report_group', {
-          column: formatGroupHeading(report),
-          name: formatGroupName(report, names.get(groupId) ?? ''),
-        }),
+        label: formatGroupChip(report, names.get(groupId)),
         onRemove: () => setFilters({ groupIds: chosen.filter((each) => each !== groupId) }),
       }))}
     />

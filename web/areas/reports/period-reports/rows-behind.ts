@@ -1,16 +1,19 @@
 import { events } from '#addresses/events/events.ts';
-import type { EventFilters } from '#shared/domain/events/event-grid.ts';
 import type { PeriodReport } from '#shared/domain/reports/period-reports.ts';
 import { useCan } from '#web/api/account/account.ts';
 import type { BuildRowsHref } from '#web/api/reports/report-summary.tsx';
 import { useReportAddress } from '#web/api/reports/use-report-address.ts';
+import { figureFilters } from '#web/api/reports/figure-filters.ts';
 import { buildGridAddress } from '#web/kit/grid/grid-address.ts';
 
 /** The events of a group, for reports that have one row for all of them. */
-const eventFilters: Partial<Record<PeriodReport, (groupId: string) => Partial<EventFilters>>> = {
-  clientRanking: (clientId) => ({ completed: true, clientIds: [clientId] }),
-  assetUsage: (assetId) => ({ completed: true, assetIds: [assetId] }),
-};
+export const groupEventFilters = {
+  clientRanking: figureFilters.clients,
+  assetUsage: figureFilters.equipment,
+} as const;
+
+const hasGroupEvents = (report: PeriodReport): report is keyof typeof groupEventFilters =>
+  report in groupEventFilters;
 
 /**
  * The rows behind a figure: those of the same report, and for a report with one row per group what
@@ -19,7 +22,8 @@ const eventFilters: Partial<Record<PeriodReport, (groupId: string) => Partial<Ev
 export function useReportRowsBehind(report: PeriodReport): BuildRowsHref {
   const buildReportHref = useReportAddress('groupIds');
   const can = useCan();
-  const toFilters = can(events.routes.list) ? eventFilters[report] : undefined;
+  const toFilters =
+    hasGroupEvents(report) && can(events.routes.list) ? groupEventFilters[report] : undefined;
   return (days, groupId) => {
     if (groupId === undefined) return buildReportHref(days, undefined);
     const range = { fromDate: days.from, toDate: days.to };

@@ -17,6 +17,7 @@ import { type GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { parseShiftFilters, hasShiftFilters, emptyShiftFilters } from './address-filters.ts';
 import { useShiftExport, useShiftTimeCard } from './queries.ts';
 import { parseComparison } from '#web/api/reports/compare-select.tsx';
+import { hasSummaryFigures } from '#web/api/reports/summary-figures.ts';
 import { SummarySkeleton } from '#web/api/reports/summary-skeleton.tsx';
 import { buildShiftColumns } from './shift-columns.ts';
 import { ShiftSummary } from './shift-summary.tsx';
@@ -53,7 +54,11 @@ export function ShiftGrid({ franchiseId }: { franchiseId?: string }) {
       {...(problem ? {} : { onRetry: () => void refetch() })}
       search={{ label: text('shifts_search') }}
       filters={<ShiftFilters address={address} shown={period} staff={staff} problem={problem} />}
-      summary={page ? <ShiftSummary reply={page} /> : isPending && <SummarySkeleton />}
+      summary={
+        page
+          ? hasSummaryFigures(page.summary) && <ShiftSummary reply={page} />
+          : isPending && <SummarySkeleton />
+      }
       exports={exports}
       toolbar={<GroupByDate address={address} dateColumn="day" />}
       empty={buildEmptyState(address)}
