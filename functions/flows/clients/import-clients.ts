@@ -12,6 +12,8 @@ import {
   startBulkJob,
   type BulkJob,
   computeBulkJobExpiry,
+  getBulkJobs,
+  isBulkJobCutShort,
 } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import type { BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
 import { readPlanChunk, writePlanChunk } from '#functions/data/bulk-changes/plan-chunks.ts';
@@ -54,6 +56,7 @@ import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { findExceededLimit } from '#shared/domain/clients/merge.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { toUndoId } from './undo-import.ts';
 
 const { importRowsAtOnce, importRowsPerPart, importPartsPerStep } = clientLimits;
 const partsPerUpload = importRowsAtOnce / importRowsPerPart;
@@ -100,7 +103,7 @@ type StartImportInput = {
 };
 
 /**
- * Starts the import. A caller who polls its progress continues it, and otherwise the scheduled job
+ * Starts the import, or continues one that was cut short. A caller who polls its progress continues it, and otherwise the scheduled job
  * does. Undefined if the key was used for another import.
  */
 export async function startClientImport(
@@ -111,7 +114,18 @@ export async function startClientImport(
   const { fileName, rows, headersKey, mapping } = content;
   const importId = toImportId(scope, asker, requestKey);
   const contentHash = hashId(JSON.stringify([fileName, rows, headersKey, mapping]));
-  const input: ImportJobInput = { fileName, by: asker.userId, at: toIso(now), asked: contentHash };
+  const undoId = toUndoId(importId);
+  const jobs = await getBulkJobs(scope, [importId, undoId]);
+  const earlier = jobs.get(importId);
+  const isAgain =
+    earlier !== undefined &&
+    isBulkJobCutShort(earlier) &&
+    !jobs.has(undoId) &&
+    ImportJobInput.parse(earlier.input).asked === contentHash;
+  // Of the first start: what was imported then is recorded with it.
+  const input: ImportJobInput = isAgain
+    ? ImportJobInput.parse(earlier.input)
+    : { fileName, by: asker.userId, at: toIso(now), asked: contentHash };
   const begun = await startBulkJob(
     scope,
     {
@@ -125,6 +139,7 @@ export async function startClientImport(
       report: emptyBulkJobReport,
     },
     now,
+    { again: isAgain },
   );
   return ImportJobInput.parse(begun.input).asked === contentHash
     ? recordImport(scope, begun)
