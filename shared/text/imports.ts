@@ -134,7 +134,7 @@ export const imports = {
   imports_undo: 'Undo import',
   imports_undo_label: 'Undo import of {name}',
   imports_undo_title: 'Undo the import of {name}?',
-  import_why_brand: 'You no longer manage this brand.',
+  import_why_brand: "You don't manage this brand.",
   import_why_meanwhile: 'Someone else was changing this at the same time. Import this row again.',
   import_why_undo_meanwhile:
     'Someone else was changing this at the same time. Undo the import again.',

@@ -10,18 +10,14 @@ import {
 } from '#functions/data/clients/client-imports.ts';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { listImportProblems } from '#functions/data/clients/imported-clients.ts';
-import { isUndoRepeatable } from '#functions/data/imports/undo-import.ts';
+import { isUndoRepeatable, toUndoId } from '#functions/data/imports/undo-import.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import {
   saveImportRows,
   clientImportJob,
   startClientImport,
 } from '#functions/flows/clients/import-clients.ts';
-import {
-  clientImportUndoJob,
-  startImportUndo,
-  toUndoId,
-} from '#functions/flows/clients/undo-import.ts';
+import { clientImportUndoJob, startImportUndo } from '#functions/flows/clients/undo-import.ts';
 import { type Caller, requireBrand } from '#functions/http/access.ts';
 import { Conflict, Forbidden, requireFound } from '#functions/errors/errors.ts';
 import { isImportVisible, toImportState } from '#functions/http/serve-imports.ts';

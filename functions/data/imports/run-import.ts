@@ -82,7 +82,7 @@ type StartImportInput = ImportRequest & {
   readonly rows: number;
 };
 
-export type StartImportProblem = 'otherImport' | 'rowsMissing';
+type StartImportProblem = 'otherImport' | 'rowsMissing';
 
 /**
  * Starts the import, or continues one that was cut short: its rows are claimed, so that those which

@@ -35,6 +35,7 @@ import {
   maxImportedPerTransaction,
   buildImportProblemItem,
 } from '#functions/data/clients/imported-clients.ts';
+import { toUndoId } from '#functions/data/imports/undo-import.ts';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
@@ -56,7 +57,6 @@ import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { findExceededLimit } from '#shared/domain/clients/merge.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { toUndoId } from './undo-import.ts';
 
 const { importRowsAtOnce, importRowsPerPart, importPartsPerStep } = clientLimits;
 const partsPerUpload = importRowsAtOnce / importRowsPerPart;

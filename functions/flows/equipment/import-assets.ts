@@ -18,7 +18,7 @@ import {
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { ImportKind, RowPlan, UndoPlan } from '#functions/data/imports/import-kind.ts';
 import type { ImportedRecord } from '#functions/data/imports/record-imports.ts';
-import { createScope, type Scope } from '#functions/data/store/scope.ts';
+import { type Scope, widenScopeToAllBrands } from '#functions/data/store/scope.ts';
 import { toUpdate } from '#functions/data/store/transact.ts';
 import { hashContent, hashId } from '#functions/ports/ids.ts';
 import { assets, ImportedAsset } from '#shared/contract/equipment/assets.ts';
@@ -144,7 +144,7 @@ async function planAssetRemoval(
   { recordId, contentHash }: ImportedRecord,
 ): Promise<UndoPlan> {
   // Of any brand: it may have been moved to one that the person doesn't manage.
-  const asset = await getAsset(createScope(scope.tenant, 'all'), recordId);
+  const asset = await getAsset(widenScopeToAllBrands(scope), recordId);
   if (!asset) return { outcome: 'undone', items: [] };
   if (!includesBrand(scope.brands, asset.brandId)) return { outcome: 'kept', why: 'brand' };
   if (hashAsset(asset) !== contentHash) return { outcome: 'kept', why: 'edited' };

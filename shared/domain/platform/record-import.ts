@@ -11,7 +11,7 @@ export const recordImportLimits = {
    * part is a step.
    */
   rowsAtOnce: 20,
-  /** Ours: a second of work in the cloud. */
+  /** Ours: four requests each, one after the other. */
   undoneAtOnce: 50,
   /** Ours, as for clients. */
   undoDays: 30,

@@ -71,7 +71,8 @@ function parseCertainDay(plain: string, firstYear: number): LocalDate | undefine
 const toMonth = (name = '') =>
   String(months.findIndex((full) => full.startsWith(name.toLowerCase())) + 1);
 
-type DayParts = readonly [year?: string, month?: string, day?: string];
+/** Year, month and day, as far as they are there. */
+type DayParts = readonly (string | undefined)[];
 
 function toDay(
   [written = '', monthNumber = '', dayNumber = '']: DayParts,
