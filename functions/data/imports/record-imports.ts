@@ -63,7 +63,7 @@ export type ImportedRecord = {
   readonly contentHash: string;
   readonly state: 'made' | 'undone' | 'kept';
   /** Why the undo left it. */
-  readonly why?: RecordImportProblem | undefined;
+  readonly why?: RecordImportProblem;
 };
 
 const parts = ['thing', 'shared'] as const;

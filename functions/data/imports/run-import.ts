@@ -103,8 +103,9 @@ export async function startRecordImport(
   const earlier = jobs.get(importId);
   const isOther = (job: BulkJob) => JobInput.parse(job.input).requested !== contentHash;
   if (earlier && isOther(earlier)) return 'otherImport';
-  const canContinue = !earlier || (isBulkJobCutShort(earlier) && !jobs.has(undoId));
-  if (!canContinue) return saveImport(scope, kind, earlier);
+  if (earlier && (!isBulkJobCutShort(earlier) || jobs.has(undoId))) {
+    return saveImport(scope, kind, earlier);
+  }
   const parts = await countUploadedParts(scope, importId, rows);
   if (parts === undefined) return 'rowsMissing';
   // Of the first start: what was imported then expires by it.

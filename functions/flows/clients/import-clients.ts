@@ -103,8 +103,8 @@ type StartImportInput = {
 };
 
 /**
- * Starts the import, or continues one that was cut short. A caller who polls its progress continues it, and otherwise the scheduled job
- * does. Undefined if the key was used for another import.
+ * Starts the import, or continues one that was cut short. A caller who polls its progress runs it,
+ * and otherwise the scheduled job does. Undefined if the key was used for another import.
  */
 export async function startClientImport(
   scope: Scope,

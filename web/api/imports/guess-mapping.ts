@@ -108,8 +108,9 @@ export function listDayColumns(lines: SheetTable['lines'], mapping: ColumnMappin
 }
 
 function isOpenDay(cell: string): boolean {
-  const { monthFirst, dayFirst } = parseDayCell(cell) ?? {};
-  return monthFirst !== undefined && dayFirst !== undefined && monthFirst !== dayFirst;
+  const days = parseDayCell(cell);
+  if (!days?.monthFirst || !days.dayFirst) return false;
+  return days.monthFirst !== days.dayFirst;
 }
 
 /** What the days of a column say wins over what was chosen for it. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { text } from '#shared/text/imports.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { formatNumber } from '#web/kit/words/format.ts';
 import type { StartedImports } from './import-service.ts';
 
 type ImportProblemsProps = {
@@ -54,7 +55,7 @@ function Problems({ id, service, count }: ImportProblemsProps) {
       </ul>
       {more > 0 && (
         <Button onClick={() => setShown(shown + atOnce)}>
-          {text('import_show_more', { count: Math.min(more, atOnce) })}
+          {text('import_show_more', { count: formatNumber(Math.min(more, atOnce)) })}
         </Button>
       )}
     </>
