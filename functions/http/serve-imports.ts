@@ -21,11 +21,12 @@ import {
 } from '#functions/data/imports/run-import.ts';
 import {
   createImportUndoJob,
+  isUndoRepeatable,
   startImportUndo,
   toUndoId,
 } from '#functions/data/imports/undo-import.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { Conflict, Forbidden, requireFound } from '#functions/errors/errors.ts';
+import { Conflict, Forbidden, Invalid, requireFound } from '#functions/errors/errors.ts';
 import type { ImportView } from '#shared/contract/platform/record-imports.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { recordImportLimits } from '#shared/domain/platform/record-import.ts';
@@ -36,18 +37,16 @@ import type { SignedInContext } from './serve.ts';
 
 type WithBody<Body> = { readonly body: Body };
 type ImportId = { readonly id: string };
-type BroughtRows<Row> = {
+type ImportRowsUpload<Row> = {
   readonly importKey: string;
   readonly number: number;
   readonly rows: readonly Row[];
 };
-type RequestedImport = {
+type StartImportInput = {
   readonly requestKey: string;
   readonly fileName: string;
   readonly rows: number;
 };
-
-const { rowsAtOnce: rowsPerPart } = recordImportLimits;
 
 export function createImportHandlers<Row extends ImportRow>(kind: ImportKind<Row>) {
   const importJob = createImportJob(kind);
@@ -59,7 +58,7 @@ export function createImportHandlers<Row extends ImportRow>(kind: ImportKind<Row
       return { data: await toViews(context, visible.slice(0, recordImportLimits.listed)) };
     },
 
-    async bringImportRows({ body }: WithBody<BroughtRows<Row>>, context: SignedInContext) {
+    async uploadImportRows({ body }: WithBody<ImportRowsUpload<Row>>, context: SignedInContext) {
       const { importKey: requestKey, number, rows } = body;
       for (const brandId of new Set(rows.map(kind.getBrandId))) {
         requireBrand(context, brandId, 'brandId');
@@ -67,13 +66,14 @@ export function createImportHandlers<Row extends ImportRow>(kind: ImportKind<Row
       const upload = { asker: toRequester(context), requestKey, number, rows };
       const isSaved = await saveImportRows(context.scope, kind, upload, context.now);
       if (!isSaved) throw new Conflict('err_request_key');
-      return { data: { brought: rows.length } };
+      return { data: { uploaded: rows.length } };
     },
 
-    async startImport({ body }: WithBody<RequestedImport>, context: SignedInContext) {
-      const input = { ...body, asker: toRequester(context), rowsPerPart };
+    async startImport({ body }: WithBody<StartImportInput>, context: SignedInContext) {
+      const input = { ...body, asker: toRequester(context) };
       const imported = await startRecordImport(context.scope, kind, input, context.now);
-      if (!imported) throw new Conflict('err_request_key');
+      if (imported === 'otherImport') throw new Conflict('err_request_key');
+      if (imported === 'rowsMissing') throw Invalid.field('rows', 'err_import_rows');
       return { data: await toView(context, imported) };
     },
 
@@ -102,7 +102,7 @@ export function createImportHandlers<Row extends ImportRow>(kind: ImportKind<Row
       }
       const { importing, undoing } = await readJobs(scope, imported);
       if (importing?.state === 'running') throw new Conflict('msg_import_running');
-      const again = undoing?.state === 'failed' || undoing?.state === 'stopped';
+      const again = undoing !== undefined && isUndoRepeatable(undoing);
       const planned = importing?.report.changed ?? 0;
       const undo = { asker: toRequester(context), planned, again };
       await startImportUndo(scope, kind, imported, undo, now);
@@ -177,7 +177,7 @@ export function toImportState(
   isRecent: boolean,
 ): Pick<ImportView, 'importing' | 'undoing' | 'undoable'> {
   const isOver = importing.state !== 'running';
-  const isUndone = undoing?.state === 'running' || undoing?.state === 'done';
+  const isUndone = undoing !== undefined && !isUndoRepeatable(undoing);
   return {
     importing: toProgress(importing),
     undoing: undoing ? toProgress(undoing) : null,

@@ -32,3 +32,12 @@ export const drawNumber = (numbers: readonly number[]): number | undefined =>
 export function newEventCode(below: (size: number) => number = randomInt): string {
   return Array.from({ length: 6 }, () => codeAlphabet[below(codeAlphabet.length)]).join('');
 }
+
+/** A hash of plain data. Keys are sorted, because stored maps come back in any order. */
+export const hashContent = (content: unknown): string =>
+  hashId(JSON.stringify(content, (_key, value: unknown) => sortKeys(value)));
+
+function sortKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

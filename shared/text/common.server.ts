@@ -16,6 +16,7 @@ export const commonOnServer = {
   err_payment_unavailable:
     "Paying isn't possible right now, and you weren't charged. Try again in a few minutes.",
   err_request_key: 'This was already sent with different details. Reload and try again.',
+  err_import_rows: 'Upload all rows, each with a number of its own, before you start their import.',
   msg_uploads_often: withRetryHint('Too many files were uploaded recently.'),
   err_body_size: 'The request is too large.',
   err_origin: 'The request came from another site.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getBulkJobs } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import { listClientImports } from '#functions/data/clients/client-imports.ts';
 import { createUser } from '#functions/data/accounts/users.ts';
-import { toUndoId } from '#functions/flows/clients/undo-import.ts';
+import { toUndoId } from '#functions/data/imports/undo-import.ts';
 import { buildUser } from '#scripts/seed/builders.ts';
 import { seedClientImports } from '#scripts/seed/clients/client-imports.ts';
 import { instant } from '#shared/domain/values/instant.ts';

@@ -19,7 +19,7 @@ import { listWorkedShifts } from '#functions/data/staff/shift-list.ts';
 import { listSwaps } from '#functions/data/staff/shift-swaps.ts';
 import { listStaffMessages, listReceipts } from '#functions/data/staff/staff-messages.ts';
 import { listApprovedTimeOff, listTimeOff } from '#functions/data/staff/time-off.ts';
-import { toUndoId } from '#functions/flows/clients/undo-import.ts';
+import { toUndoId } from '#functions/data/imports/undo-import.ts';
 import { seedDemoData } from '#scripts/seed/index.ts';
 import { demoFranchises } from '#scripts/seed/franchises/franchises.ts';
 import { demoAccounts, demoPassword, demoUsers } from '#scripts/seed/accounts/people.ts';

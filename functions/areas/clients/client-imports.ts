@@ -10,17 +10,14 @@ import {
 } from '#functions/data/clients/client-imports.ts';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { listImportProblems } from '#functions/data/clients/imported-clients.ts';
+import { isUndoRepeatable, toUndoId } from '#functions/data/imports/undo-import.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import {
   saveImportRows,
   clientImportJob,
   startClientImport,
 } from '#functions/flows/clients/import-clients.ts';
-import {
-  clientImportUndoJob,
-  startImportUndo,
-  toUndoId,
-} from '#functions/flows/clients/undo-import.ts';
+import { clientImportUndoJob, startImportUndo } from '#functions/flows/clients/undo-import.ts';
 import { type Caller, requireBrand } from '#functions/http/access.ts';
 import { Conflict, Forbidden, requireFound } from '#functions/errors/errors.ts';
 import { isImportVisible, toImportState } from '#functions/http/serve-imports.ts';
@@ -122,7 +119,7 @@ export const handler = serveArea(clientImports, {
       await getBulkJobs(scope, listChangeIds([imported])),
     );
     if (importing?.state === 'running') throw new Conflict('msg_import_running');
-    const again = undoing?.state === 'failed' || undoing?.state === 'stopped';
+    const again = undoing !== undefined && isUndoRepeatable(undoing);
     const planned = importing?.report.changed ?? 0;
     await startImportUndo(scope, imported, { asker: toAsker(context), planned, again }, now);
     const general = successMessage('msg_import_undoing', { name: imported.fileName });

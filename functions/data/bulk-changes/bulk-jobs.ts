@@ -90,7 +90,11 @@ const BulkJobs = defineEntity('bulk-change', {
 export type NewBulkJob = Pick<
   BulkJobContent,
   'kind' | 'asker' | 'input' | 'planId' | 'parts' | 'planned' | 'report'
-> & { readonly changeId: string };
+> & {
+  readonly changeId: string;
+  /** If it isn't as usual. */
+  readonly expiresAt?: number;
+};
 
 /** Longer than any function may run, but short for someone who is waiting. */
 const claimMilliseconds = 3 * minuteMilliseconds;
@@ -101,6 +105,7 @@ export const computeBulkJobExpiry = (now: Instant) => Math.ceil(now / 1000) + ke
 
 function createBulkJob({ tenant, brands }: Scope, planned: NewBulkJob, now: Instant): BulkJob {
   return {
+    expiresAt: computeBulkJobExpiry(now),
     ...planned,
     tenant,
     brands,
@@ -109,7 +114,6 @@ function createBulkJob({ tenant, brands }: Scope, planned: NewBulkJob, now: Inst
     attempts: 0,
     revision: 1,
     dueAt: toIso(now),
-    expiresAt: computeBulkJobExpiry(now),
   };
 }
 
@@ -192,6 +196,10 @@ export async function listRunningBulkJobs(limit: number): Promise<BulkJob[]> {
   const { data } = await BulkJobs.query.due({}).go({ limit: limit, hydrate: true });
   return data.map(fromStored);
 }
+
+/** It ended before it was done, so that it can be started again for the rest. */
+export const isBulkJobCutShort = ({ state }: Pick<BulkJob, 'state'>) =>
+  state === 'failed' || state === 'stopped';
 
 /** A worker claimed it and may still be running it. */
 export const isBulkJobClaimed = ({ dueAt }: BulkJob, now: Instant) =>

@@ -67,6 +67,17 @@ export async function writePlanChunk(
   return isDeepStrictEqual(await readPlanChunk(scope, planId, number), ids);
 }
 
+/** All chunks of a plan that were written, by number. */
+export async function listPlanChunks(
+  { tenant }: Scope,
+  planId: string,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const query = PlanChunks.query.primary({ tenant, planId });
+  const { data } = await query.go({ pages: 'all', consistent: true });
+  const chunks = data.map(async ({ number, packed }) => [number, await unpack(packed)] as const);
+  return new Map(await Promise.all(chunks));
+}
+
 export async function readPlanChunk(
   { tenant }: Scope,
   planId: string,
@@ -74,5 +85,8 @@ export async function readPlanChunk(
 ): Promise<readonly string[]> {
   const { data } = await PlanChunks.get({ tenant, planId, number }).go({ consistent: true });
   if (!data) throw new Error(`part ${number} of the plan ${planId} is missing`);
-  return JSON.parse((await expand(data.packed)).toString('utf8')) as string[];
+  return unpack(data.packed);
 }
+
+const unpack = async (packed: Uint8Array) =>
+  JSON.parse((await expand(packed)).toString('utf8')) as string[];

@@ -15,7 +15,7 @@ import type { ActivityEntry } from './client-activity.ts';
 import { toImportExpiry } from './client-imports.ts';
 import type { Client } from './client.ts';
 import { pickClientContent, buildBulkCreateClientItems } from './clients.ts';
-import { hashId } from '#functions/ports/ids.ts';
+import { hashContent } from '#functions/ports/ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import { expiryAttribute } from '#functions/data/store/table.ts';
@@ -129,14 +129,7 @@ export async function createImportedClients(
   return known;
 }
 
-/** Keys are sorted, because stored maps come back in any order. */
-export const hashClientContent = (client: Client): string =>
-  hashId(JSON.stringify(pickClientContent(client), (_key, value: unknown) => sortKeys(value)));
-
-function sortKeys(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
+export const hashClientContent = (client: Client): string => hashContent(pickClientContent(client));
 
 /** Fails if the import has changed this client before. */
 export function buildImportedClientItem(

@@ -38,6 +38,13 @@ export async function listAssetTypes({ tenant }: Scope): Promise<AssetType[]> {
   return data.map(fromStored);
 }
 
+/** As they are right now. */
+export async function listNewestAssetTypes({ tenant }: Scope): Promise<AssetType[]> {
+  const query = AssetTypes.query.primary({ tenant });
+  const { data } = await query.go({ pages: 'all', consistent: true });
+  return data.map(fromStored);
+}
+
 export async function getAssetType(
   { tenant }: Scope,
   assetTypeId: string,

@@ -113,6 +113,12 @@ export async function listAssets({ tenant, brands }: Scope): Promise<ListedAsset
   return data.map(({ row }) => row).filter(({ brandId }) => includesBrand(brands, brandId));
 }
 
+/** Like `listAssets`, as it is right now and with everything that is stored, in any order. */
+export async function listNewestAssets({ tenant, brands }: Scope): Promise<Asset[]> {
+  const { data } = await Assets.query.primary({ tenant }).go({ pages: 'all', consistent: true });
+  return data.filter(({ brandId }) => includesBrand(brands, brandId)).map(fromStored);
+}
+
 export async function getAsset(scope: Scope, assetId: string): Promise<Asset | undefined> {
   const { data } = await Assets.get({ tenant: scope.tenant, assetId }).go({ consistent: true });
   return data && includesBrand(scope.brands, data.brandId) ? fromStored(data) : undefined;

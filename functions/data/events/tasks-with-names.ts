@@ -33,10 +33,10 @@ export function withAssigneeNames(
 export const listOpenTasks = (scope: Scope) => listTasks(scope, 'open', listOptions.open);
 
 /** Checks the tasks that grids show, of any brand. */
-export async function isAssetOnTask({ tenant }: Scope, assetId: string): Promise<boolean> {
+export async function listAssetIdsOnTasks({ tenant }: Scope): Promise<string[]> {
   const whole = createScope(tenant, 'all');
   const lists = await Promise.all(
     taskStatuses.map((status) => listTasks(whole, status, listOptions[status])),
   );
-  return lists.flat().some(({ assetIds }) => assetIds.includes(assetId));
+  return lists.flat().flatMap(({ assetIds }) => assetIds);
 }

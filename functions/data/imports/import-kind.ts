@@ -13,7 +13,7 @@ export type NewRecord = Pick<ImportedRecord, 'recordId' | 'name' | 'contentHash'
 
 export type RowPlan =
   | { readonly outcome: 'refused'; readonly why: RecordImportProblem }
-  /** The franchise has it already. */
+  /** The franchise has it already, other than by this row. */
   | { readonly outcome: 'known' }
   | {
       readonly outcome: 'new';
@@ -52,5 +52,9 @@ export type ImportKind<Row extends ImportRow> = NamedImportKind & {
     scope: Scope,
     now: Instant,
   ) => Promise<(row: Row, newId: (part: ImportedRecord['part']) => string) => RowPlan>;
-  readonly planUndo: (scope: Scope, record: ImportedRecord, now: Instant) => Promise<UndoPlan>;
+  /** Reads what doesn't depend on the record, and plans what becomes of records. */
+  readonly openUndo: (
+    scope: Scope,
+    now: Instant,
+  ) => Promise<(record: ImportedRecord) => Promise<UndoPlan>>;
 };

@@ -3,11 +3,16 @@
 // transaction, by row: it claims the row, so that a row is imported once, and undoing deletes just
 // that. Rows that were refused and things that an undo kept are problems. All of them expire shortly
 // after the import can no longer be undone.
-import { brandedAttribute, defineEntity } from '#functions/data/store/entity.ts';
+import {
+  brandedAttribute,
+  defineEntity,
+  optionalBrandedAttribute,
+} from '#functions/data/store/entity.ts';
 import { primaryIndex } from '#functions/data/store/indexes.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute } from '#functions/data/store/table.ts';
 import {
+  toDelete,
   toPut,
   toUpdate,
   type TransactItem,
@@ -57,6 +62,8 @@ export type ImportedRecord = {
   /** A hash of its content. While it matches, nobody has changed it. */
   readonly contentHash: string;
   readonly state: 'made' | 'undone' | 'kept';
+  /** Why the undo left it. */
+  readonly why?: RecordImportProblem;
 };
 
 const parts = ['thing', 'shared'] as const;
@@ -75,6 +82,7 @@ const ImportedRecords = defineEntity('imported-record', {
     name: { type: 'string', required: true },
     contentHash: { type: 'string', required: true },
     state: { type: states, required: true, ifMissing: 'kept' },
+    why: optionalBrandedAttribute<RecordImportProblem>('edited'),
     expiresAt: { type: 'number', required: true, field: expiryAttribute },
   },
   indexes: { primary: primaryIndex(['tenant', 'importId', 'part'], ['row']) },
@@ -106,14 +114,15 @@ const ImportProblems = defineEntity('record-import-problem', {
 const { undoDays } = recordImportLimits;
 
 /** Two days longer than the undo period, because undoing can take a while. */
-const toExpiry = (at: Instant) => Math.ceil(at / 1000) + (undoDays + 2) * daySeconds;
+export const computeRecordImportExpiry = (at: Instant) =>
+  Math.ceil(at / 1000) + (undoDays + 2) * daySeconds;
 
 export const isRecordImportUndoable = ({ at }: Pick<RecordImport, 'at'>, now: Instant) =>
   now < at + undoDays * daySeconds * 1000;
 
 /** Keeps the first one with this id. */
 export async function saveRecordImport({ tenant }: Scope, imported: RecordImport): Promise<void> {
-  const expiresAt = toExpiry(imported.at);
+  const expiresAt = computeRecordImportExpiry(imported.at);
   await tryConditionalWrite(RecordImports.create({ tenant, ...imported, expiresAt }));
 }
 
@@ -143,18 +152,24 @@ export function buildImportedRecordItem(
   at: Instant,
   record: ImportedRecord,
 ): TransactItem {
-  return toPut(ImportedRecords.create({ tenant, ...record, expiresAt: toExpiry(at) }).params());
+  return toPut(
+    ImportedRecords.create({
+      tenant,
+      ...record,
+      expiresAt: computeRecordImportExpiry(at),
+    }).params(),
+  );
 }
 
-/** Fails if it was settled before. */
+/** Fails if it was settled before. `why` it wasn't undone; it is still `made` if it can be later. */
 export function buildSettleRecordItem(
   { tenant }: Scope,
   { importId, part, row }: ImportedRecord,
-  state: 'undone' | 'kept',
+  settled: Pick<ImportedRecord, 'state' | 'why'>,
 ): TransactItem {
   return toUpdate(
     ImportedRecords.patch({ tenant, importId, part, row })
-      .set({ state })
+      .set(settled)
       .where((record, { eq }) => eq(record.state, 'made'))
       .params(),
   );
@@ -197,16 +212,26 @@ export function buildImportProblemItem(
   at: Instant,
   problem: ImportRowProblem,
 ): TransactItem {
-  return toPut(ImportProblems.put({ tenant, ...problem, expiresAt: toExpiry(at) }).params());
+  return toPut(
+    ImportProblems.put({ tenant, ...problem, expiresAt: computeRecordImportExpiry(at) }).params(),
+  );
 }
 
+export function buildRemoveImportProblemItem(
+  { tenant }: Scope,
+  { importId, phase, row }: Pick<ImportRowProblem, 'importId' | 'phase' | 'row'>,
+): TransactItem {
+  return toDelete(ImportProblems.delete({ tenant, importId, phase, row }).params());
+}
+
+/** All of them: at most one per row of the file, and one for its undo. */
 export async function listRecordImportProblems(
   { tenant }: Scope,
   importId: string,
 ): Promise<ImportRowProblem[]> {
   const { data } = await ImportProblems.query
     .primary({ tenant, importId })
-    .go({ limit: recordImportLimits.problemsShown, consistent: true });
+    .go({ pages: 'all', consistent: true });
   return data.map(({ tenant: _tenant, expiresAt: _expiry, ...problem }) => problem);
 }
 

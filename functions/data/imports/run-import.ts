@@ -6,9 +6,15 @@ import {
   type BulkJob,
   type BulkJobRequester,
   computeBulkJobExpiry,
+  getBulkJobs,
+  isBulkJobCutShort,
   startBulkJob,
 } from '#functions/data/bulk-changes/bulk-jobs.ts';
-import { readPlanChunk, writePlanChunk } from '#functions/data/bulk-changes/plan-chunks.ts';
+import {
+  listPlanChunks,
+  readPlanChunk,
+  writePlanChunk,
+} from '#functions/data/bulk-changes/plan-chunks.ts';
 import { emptyBulkJobReport } from '#functions/data/bulk-changes/reports.ts';
 import type { BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
@@ -24,23 +30,25 @@ import type { ImportKind, ImportRow, NamedImportKind } from './import-kind.ts';
 import {
   buildImportedRecordItem,
   buildImportProblemItem,
+  computeRecordImportExpiry,
   type ImportedRecord,
   listClaimedRows,
   type RecordImport,
   saveRecordImport,
 } from './record-imports.ts';
+import { toUndoId } from './undo-import.ts';
 
 const toImportJobName = ({ name }: NamedImportKind) => `${name}-import`;
 
-type RequestedImport = { readonly asker: BulkJobRequester; readonly requestKey: string };
+type ImportRequest = { readonly asker: BulkJobRequester; readonly requestKey: string };
 
 /** The id of the import, and of its plan, that a person starts under this key. */
-const toImportId = ({ tenant }: Scope, kind: NamedImportKind, requested: RequestedImport) =>
+const toImportId = ({ tenant }: Scope, kind: NamedImportKind, requested: ImportRequest) =>
   hashId(
     JSON.stringify([tenant, requested.asker.userId, toImportJobName(kind), requested.requestKey]),
   );
 
-type ImportUpload = RequestedImport & {
+type ImportUpload = ImportRequest & {
   readonly number: number;
   readonly rows: readonly ImportRow[];
 };
@@ -69,27 +77,41 @@ const JobInput = z.object({
 });
 type JobInput = z.infer<typeof JobInput>;
 
-type StartImportInput = RequestedImport & {
+type StartImportInput = ImportRequest & {
   readonly fileName: string;
   readonly rows: number;
-  /** Rows of an uploaded part. */
-  readonly rowsPerPart: number;
 };
 
+type StartImportProblem = 'otherImport' | 'rowsMissing';
+
 /**
- * Starts the import. A caller who polls its progress continues it, and otherwise the scheduled job
- * does. Undefined if the key was used for another import.
+ * Starts the import, or continues one that was cut short: its rows are claimed, so that those which
+ * it has imported are only counted again. A caller who polls its progress runs it, and otherwise the
+ * scheduled job does.
  */
 export async function startRecordImport(
   scope: Scope,
   kind: NamedImportKind,
-  { fileName, rows, rowsPerPart, ...requested }: StartImportInput,
+  { fileName, rows, ...requested }: StartImportInput,
   now: Instant,
-): Promise<RecordImport | undefined> {
+): Promise<RecordImport | StartImportProblem> {
   const importId = toImportId(scope, kind, requested);
   const contentHash = hashId(JSON.stringify([fileName, rows]));
   const { asker } = requested;
-  const input: JobInput = { fileName, by: asker.userId, at: toIso(now), requested: contentHash };
+  const undoId = toUndoId(importId);
+  const jobs = await getBulkJobs(scope, [importId, undoId]);
+  const earlier = jobs.get(importId);
+  const isOther = (job: BulkJob) => JobInput.parse(job.input).requested !== contentHash;
+  if (earlier && isOther(earlier)) return 'otherImport';
+  if (earlier && (!isBulkJobCutShort(earlier) || jobs.has(undoId))) {
+    return saveImport(scope, kind, earlier);
+  }
+  const parts = await countUploadedParts(scope, importId, rows);
+  if (parts === undefined) return 'rowsMissing';
+  // Of the first start: what was imported then expires by it.
+  const input: JobInput = earlier
+    ? JobInput.parse(earlier.input)
+    : { fileName, by: asker.userId, at: toIso(now), requested: contentHash };
   const job = {
     changeId: importId,
     kind: toImportJobName(kind),
@@ -97,12 +119,31 @@ export async function startRecordImport(
     input,
     planId: importId,
     planned: rows,
-    parts: Math.ceil(rows / rowsPerPart),
+    parts,
     report: emptyBulkJobReport,
+    // As long as the import itself, which can't be shown without it.
+    expiresAt: computeRecordImportExpiry(fromIso(input.at)),
   };
-  const begun = await startBulkJob(scope, job, now);
-  if (JobInput.parse(begun.input).requested !== contentHash) return undefined;
-  return saveImport(scope, kind, begun);
+  const begun = await startBulkJob(scope, job, now, { again: earlier !== undefined });
+  return isOther(begun) ? 'otherImport' : saveImport(scope, kind, begun);
+}
+
+const NumberedRow = z.object({ row: z.int() });
+
+/**
+ * Undefined unless the parts are complete and hold just these rows, each number once: by it a row is
+ * claimed.
+ */
+async function countUploadedParts(
+  scope: Scope,
+  planId: string,
+  rows: number,
+): Promise<number | undefined> {
+  const chunks = await listPlanChunks(scope, planId);
+  const texts = [...chunks.values()].flat();
+  const numbers = new Set(texts.map((text) => NumberedRow.parse(JSON.parse(text)).row));
+  const isComplete = [...chunks.keys()].every((number) => number < chunks.size);
+  return isComplete && texts.length === rows && numbers.size === rows ? chunks.size : undefined;
 }
 
 /**
@@ -133,20 +174,20 @@ export function createImportJob<Row extends ImportRow>(kind: ImportKind<Row>): B
       const stored = await readPlanChunk(scope, job.planId, part);
       const rows = stored.map((text) => kind.parse(JSON.parse(text)));
       const outcomes = await importRows({ scope, kind, imported, now }, rows);
-      const refused = outcomes.filter((outcome) => typeof outcome !== 'string');
+      const listed = outcomes.filter((outcome) => typeof outcome !== 'string');
+      const refused = listed.filter(({ why }) => why !== 'known');
       await writeInBulk(
-        refused.map(({ row, why }) => {
+        listed.map(({ row, why }) => {
           const problem = { importId: imported.importId, phase: 'import', why } as const;
           const named = { row: row.row, name: kind.nameRow(row) };
           return buildImportProblemItem(scope, imported.at, { ...problem, ...named });
         }),
       );
-      const count = (wanted: RowOutcome<Row>) => outcomes.filter((it) => it === wanted).length;
       return {
         next: part + 1 < job.parts ? String(part + 1) : undefined,
         report: {
-          changed: count('changed'),
-          unchanged: count('unchanged'),
+          changed: outcomes.length - listed.length,
+          unchanged: listed.length - refused.length,
           refused: countProblems(refused),
         },
       };
@@ -154,8 +195,8 @@ export function createImportJob<Row extends ImportRow>(kind: ImportKind<Row>): B
   };
 }
 
-type RowOutcome<Row> =
-  'changed' | 'unchanged' | { readonly row: Row; readonly why: RecordImportProblem };
+/** Rows that are known are listed like those that are refused: what they say was not used. */
+type RowOutcome<Row> = 'changed' | { readonly row: Row; readonly why: RecordImportProblem };
 
 type ImportContext<Row extends ImportRow> = {
   readonly scope: Scope;
@@ -197,7 +238,7 @@ async function importRow<Row extends ImportRow>(
   const newId = (part: ImportedRecord['part']) =>
     hashId(JSON.stringify([importId, part, row.row])).slice(0, idLength);
   const planned = plan(row, newId);
-  if (planned.outcome === 'known') return 'unchanged';
+  if (planned.outcome === 'known') return { row, why: 'known' };
   if (planned.outcome === 'refused') return { row, why: planned.why };
   const { record, shared, items, accept } = planned;
   const made = { importId, row: row.row, state: 'made' } as const;

@@ -4,13 +4,14 @@ import { z } from 'zod';
 import {
   type BulkJob,
   type BulkJobRequester,
+  isBulkJobCutShort,
   startBulkJob,
 } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import { emptyBulkJobReport } from '#functions/data/bulk-changes/reports.ts';
 import type { BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
 import { retryLimits, retryOrGiveUp, tryAgain } from '#functions/data/store/retry.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { tryTransact } from '#functions/data/store/transact.ts';
+import { type TransactItem, tryTransact } from '#functions/data/store/transact.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import {
   recordImportLimits,
@@ -18,9 +19,10 @@ import {
 } from '#shared/domain/platform/record-import.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { countProblems } from './count-problems.ts';
-import type { ImportKind, ImportRow, NamedImportKind } from './import-kind.ts';
+import type { ImportKind, ImportRow, NamedImportKind, UndoPlan } from './import-kind.ts';
 import {
   buildImportProblemItem,
+  buildRemoveImportProblemItem,
   buildSettleRecordItem,
   getRecordImport,
   type ImportedRecord,
@@ -37,6 +39,11 @@ type StartUndoInput = {
   /** Starts an undo that has ended once more. */
   readonly again: boolean;
 };
+
+/** What it couldn't settle then, because of other writes, or because it was cut short. */
+export const isUndoRepeatable = (undoing: BulkJob): boolean =>
+  isBulkJobCutShort(undoing) ||
+  (undoing.state === 'done' && (undoing.report.refused['meanwhile'] ?? 0) > 0);
 
 const toUndoJobName = (kind: NamedImportKind) => `${kind.name}-import-undo`;
 
@@ -76,8 +83,10 @@ export function createImportUndoJob<Row extends ImportRow>(kind: ImportKind<Row>
       const { part, after } = parseCursor(cursor);
       const made = await listImportedRecords(scope, importId, { part, after, limit });
       const kept: { readonly why: RecordImportProblem }[] = [];
+      const open = () => kind.openUndo(scope, now);
+      const context: UndoContext = { scope, imported, open, plan: await open() };
       for (const record of made) {
-        const why = await undoRecord({ scope, kind, imported, now }, record);
+        const why = await undoRecord(context, record);
         if (why) kept.push({ why });
       }
       const last = made.at(-1);
@@ -93,35 +102,63 @@ export function createImportUndoJob<Row extends ImportRow>(kind: ImportKind<Row>
   };
 }
 
-type UndoContext<Row extends ImportRow> = {
+type PlanUndo = (record: ImportedRecord) => Promise<UndoPlan>;
+
+type UndoContext = {
   readonly scope: Scope;
-  readonly kind: ImportKind<Row>;
   readonly imported: RecordImport;
-  readonly now: Instant;
+  readonly open: () => Promise<PlanUndo>;
+  /** Opened once for the step, and again once another write came in between. */
+  plan: PlanUndo;
 };
 
 /** Why it stayed; undefined if it is gone. */
-async function undoRecord<Row extends ImportRow>(
-  { scope, kind, imported: { importId, at }, now }: UndoContext<Row>,
+async function undoRecord(
+  context: UndoContext,
   record: ImportedRecord,
 ): Promise<RecordImportProblem | undefined> {
-  const { row, name } = record;
   // An earlier run of this step settled it.
   if (record.state === 'undone') return undefined;
-  if (record.state === 'kept') return 'edited';
+  if (record.state === 'kept') return record.why ?? 'edited';
   const outcome = await retryOrGiveUp(retryLimits.few, async () => {
-    const plan = await kind.planUndo(scope, record, now);
-    if (plan.outcome === 'undone') {
-      const items = [buildSettleRecordItem(scope, record, 'undone'), ...plan.items];
-      return (await tryTransact(items)) ? undefined : tryAgain;
-    }
-    const problem = { importId, phase: 'undo', row, name, why: plan.why } as const;
-    const isListed = record.part === 'thing';
-    const items = [
-      buildSettleRecordItem(scope, record, 'kept'),
-      ...(isListed ? [buildImportProblemItem(scope, at, problem)] : []),
-    ];
-    return (await tryTransact(items)) ? plan.why : tryAgain;
+    const plan = await context.plan(record);
+    const isDone = await tryTransact(buildUndoItems(context, record, plan));
+    if (isDone) return plan.outcome === 'kept' ? plan.why : undefined;
+    context.plan = await context.open();
+    return tryAgain;
   });
-  return outcome === tryAgain ? 'meanwhile' : outcome;
+  if (outcome !== tryAgain) return outcome;
+  // It stays to be undone, as undoing can be repeated then.
+  await tryTransact(buildKeepItems(context, record, { state: 'made', why: 'meanwhile' }));
+  return 'meanwhile';
+}
+
+function buildUndoItems(context: UndoContext, record: ImportedRecord, plan: UndoPlan) {
+  if (plan.outcome === 'kept') {
+    return buildKeepItems(context, record, { state: 'kept', why: plan.why });
+  }
+  const { scope } = context;
+  const { importId, row, why } = record;
+  return [
+    buildSettleRecordItem(scope, record, { state: 'undone' }),
+    // An undo before this one listed it.
+    ...(why ? [buildRemoveImportProblemItem(scope, { importId, phase: 'undo', row })] : []),
+    ...plan.items,
+  ];
+}
+
+type KeptRecord = { readonly state: 'made' | 'kept'; readonly why: RecordImportProblem };
+
+function buildKeepItems(
+  { scope, imported: { at } }: UndoContext,
+  record: ImportedRecord,
+  kept: KeptRecord,
+): TransactItem[] {
+  const { importId, row, name } = record;
+  const problem = { importId, phase: 'undo', row, name, why: kept.why } as const;
+  const isListed = record.part === 'thing';
+  return [
+    buildSettleRecordItem(scope, record, kept),
+    ...(isListed ? [buildImportProblemItem(scope, at, problem)] : []),
+  ];
 }

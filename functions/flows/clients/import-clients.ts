@@ -12,6 +12,8 @@ import {
   startBulkJob,
   type BulkJob,
   computeBulkJobExpiry,
+  getBulkJobs,
+  isBulkJobCutShort,
 } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import type { BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
 import { readPlanChunk, writePlanChunk } from '#functions/data/bulk-changes/plan-chunks.ts';
@@ -33,6 +35,7 @@ import {
   maxImportedPerTransaction,
   buildImportProblemItem,
 } from '#functions/data/clients/imported-clients.ts';
+import { toUndoId } from '#functions/data/imports/undo-import.ts';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
@@ -100,8 +103,8 @@ type StartImportInput = {
 };
 
 /**
- * Starts the import. A caller who polls its progress continues it, and otherwise the scheduled job
- * does. Undefined if the key was used for another import.
+ * Starts the import, or continues one that was cut short. A caller who polls its progress runs it,
+ * and otherwise the scheduled job does. Undefined if the key was used for another import.
  */
 export async function startClientImport(
   scope: Scope,
@@ -111,7 +114,18 @@ export async function startClientImport(
   const { fileName, rows, headersKey, mapping } = content;
   const importId = toImportId(scope, asker, requestKey);
   const contentHash = hashId(JSON.stringify([fileName, rows, headersKey, mapping]));
-  const input: ImportJobInput = { fileName, by: asker.userId, at: toIso(now), asked: contentHash };
+  const undoId = toUndoId(importId);
+  const jobs = await getBulkJobs(scope, [importId, undoId]);
+  const earlier = jobs.get(importId);
+  const isAgain =
+    earlier !== undefined &&
+    isBulkJobCutShort(earlier) &&
+    !jobs.has(undoId) &&
+    ImportJobInput.parse(earlier.input).asked === contentHash;
+  // Of the first start: what was imported then is recorded with it.
+  const input: ImportJobInput = isAgain
+    ? ImportJobInput.parse(earlier.input)
+    : { fileName, by: asker.userId, at: toIso(now), asked: contentHash };
   const begun = await startBulkJob(
     scope,
     {
@@ -125,6 +139,7 @@ export async function startClientImport(
       report: emptyBulkJobReport,
     },
     now,
+    { again: isAgain },
   );
   return ImportJobInput.parse(begun.input).asked === contentHash
     ? recordImport(scope, begun)

@@ -25,19 +25,17 @@ import {
   buildImportProblemItem,
   buildSettleImportedClientItem,
 } from '#functions/data/clients/imported-clients.ts';
+import { toUndoId } from '#functions/data/imports/undo-import.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { type TransactItem, tryTransact } from '#functions/data/store/transact.ts';
 import { tryAgain, retryLimits, retryOrGiveUp } from '#functions/data/store/retry.ts';
-import { hashId } from '#functions/ports/ids.ts';
 import { clientImports } from '#shared/contract/clients/client-imports.ts';
 import { type ImportProblem, countImportProblems } from '#shared/domain/clients/import.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 const kind = 'client-import-undo';
-
-export const toUndoId = (importId: string) => hashId(`${importId}|undo`);
 
 type StartUndoInput = {
   readonly asker: BulkJobRequester;

@@ -1,34 +1,32 @@
 // Equipment as an import. A row is a piece; its type is found by its name, or created with the first
 // piece that has it.
 import {
-  listAssetTypes,
   buildAssetTypeCountUpdate,
-} from '#functions/data/equipment/asset-types.ts';
-import {
   buildCreateAssetTypeItems,
   buildRemoveAssetTypeItems,
   getAssetType,
+  listNewestAssetTypes,
 } from '#functions/data/equipment/asset-types.ts';
-import { isAssetUsed } from '#functions/data/equipment/asset-use.ts';
+import { hasAssetHistory, listAssignedAssetIds } from '#functions/data/equipment/asset-use.ts';
 import {
   type Asset,
   buildCreateAssetItem,
   buildRemoveAssetItems,
   getAsset,
-  listAssets,
+  listNewestAssets,
 } from '#functions/data/equipment/assets.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { ImportKind, RowPlan, UndoPlan } from '#functions/data/imports/import-kind.ts';
 import type { ImportedRecord } from '#functions/data/imports/record-imports.ts';
-import type { Scope } from '#functions/data/store/scope.ts';
+import { type Scope, widenScopeToAllBrands } from '#functions/data/store/scope.ts';
 import { toUpdate } from '#functions/data/store/transact.ts';
-import { hashId } from '#functions/ports/ids.ts';
+import { hashContent, hashId } from '#functions/ports/ids.ts';
 import { assets, ImportedAsset } from '#shared/contract/equipment/assets.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { toDueDates } from '#shared/domain/equipment/asset-dues.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
-import { type AssetIdentity, isSameAsset } from '#shared/domain/equipment/same-asset.ts';
+import { isSameAsset } from '#shared/domain/equipment/same-asset.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
-import type { Instant } from '#shared/domain/values/instant.ts';
 
 export const assetImport: ImportKind<ImportedAsset> = {
   name: 'equipment',
@@ -42,20 +40,25 @@ export const assetImport: ImportKind<ImportedAsset> = {
     return (row, newId) => planAsset(scope, equipment, row, newId);
   },
 
-  planUndo: (scope, record, now) =>
-    record.part === 'shared'
-      ? planTypeRemoval(scope, record)
-      : planAssetRemoval(scope, record, now),
+  async openUndo(scope, now) {
+    const assigned = await listAssignedAssetIds(scope, now);
+    return (record) =>
+      record.part === 'shared'
+        ? planTypeRemoval(scope, record)
+        : planAssetRemoval(scope, assigned, record);
+  },
 };
+
+/** As they are right now: a row of the step before may be the same piece. */
 
 async function readEquipment(scope: Scope) {
   const [listed, types, franchise] = await Promise.all([
-    listAssets(scope),
-    listAssetTypes(scope),
+    listNewestAssets(scope),
+    listNewestAssetTypes(scope),
     getFranchise(scope),
   ]);
   return {
-    assets: listed.map((asset): AssetIdentity => asset),
+    assets: [...listed],
     typeIds: new Map(types.map((type) => [type.assetTypeName.toLowerCase(), type.assetTypeId])),
     timeZone: franchise?.timeZone ?? defaultTimeZone,
   };
@@ -68,7 +71,12 @@ function planAsset(
   { row: _row, assetTypeName, ...entered }: ImportedAsset,
   newId: (part: ImportedRecord['part']) => string,
 ): RowPlan {
-  if (equipment.assets.some((asset) => isSameAsset(asset, entered))) return { outcome: 'known' };
+  const assetId = newId('thing');
+  // What another worker has created for this row is no other piece.
+  const isKnown = equipment.assets.some(
+    (asset) => asset.assetId !== assetId && isSameAsset(asset, entered),
+  );
+  if (isKnown) return { outcome: 'known' };
   const typeKey = assetTypeName.toLowerCase();
   const knownTypeId = equipment.typeIds.get(typeKey);
   const isFull =
@@ -76,7 +84,7 @@ function planAsset(
     (knownTypeId === undefined && equipment.typeIds.size >= equipmentLimits.assetTypes);
   if (isFull) return { outcome: 'refused', why: 'full' };
   const assetTypeId = knownTypeId ?? newId('shared');
-  const asset = createAsset(entered, { assetId: newId('thing'), assetTypeId, ...equipment });
+  const asset = createAsset(entered, { assetId, assetTypeId, ...equipment });
   // A type that the same transaction creates is counted as it is created.
   const type = { assetTypeId, assetTypeName, activated: true, assets: 1 };
   const typeItems =
@@ -110,26 +118,38 @@ function createAsset(
   return { ...details, ...ids, dues, version: 1, told: {}, timeZone, activated: true };
 }
 
-/** Being notified about a due date changes nothing that a person entered. */
-const hashAsset = ({ version: _version, told: _told, ...content }: Asset) =>
-  hashId(JSON.stringify(Object.entries(content).map(toStableEntry).toSorted()));
-
-/** Stored maps come back in any order. */
-const toStableEntry = ([name, value]: [string, unknown]) =>
-  JSON.stringify([
-    name,
-    typeof value === 'object' && value !== null ? Object.entries(value).toSorted() : value,
-  ]);
+/**
+ * What a person can change. It names the attributes, so that one that is added later doesn't make the
+ * equipment of earlier imports look edited.
+ */
+const hashAsset = (asset: Asset) =>
+  hashContent({
+    assetName: asset.assetName,
+    assetTypeId: asset.assetTypeId,
+    brandId: asset.brandId,
+    make: asset.make,
+    model: asset.model,
+    registrationNumber: asset.registrationNumber,
+    colorPicker: asset.colorPicker,
+    inventory: asset.inventory,
+    notes: asset.notes,
+    dues: asset.dues,
+    imageFileId: asset.imageFileId,
+    activated: asset.activated,
+  });
 
 async function planAssetRemoval(
   scope: Scope,
+  assigned: ReadonlySet<string>,
   { recordId, contentHash }: ImportedRecord,
-  now: Instant,
 ): Promise<UndoPlan> {
-  const asset = await getAsset(scope, recordId);
+  // Of any brand: it may have been moved to one that the person doesn't manage.
+  const asset = await getAsset(widenScopeToAllBrands(scope), recordId);
   if (!asset) return { outcome: 'undone', items: [] };
+  if (!includesBrand(scope.brands, asset.brandId)) return { outcome: 'kept', why: 'brand' };
   if (hashAsset(asset) !== contentHash) return { outcome: 'kept', why: 'edited' };
-  if (await isAssetUsed(scope, recordId, now)) return { outcome: 'kept', why: 'used' };
+  const isUsed = assigned.has(recordId) || (await hasAssetHistory(scope, recordId));
+  if (isUsed) return { outcome: 'kept', why: 'used' };
   return { outcome: 'undone', items: buildRemoveAssetItems(scope, asset) };
 }
 

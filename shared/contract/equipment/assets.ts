@@ -20,6 +20,7 @@ import {
   line,
   LocalDateText,
   paragraph,
+  PlannedDayText,
   RequestKey,
   requiredLine,
   MessageReply,
@@ -49,9 +50,17 @@ const ownDetails = {
 
 const details = { ...ownDetails, assetTypeId: Id };
 
-/** A row of a file. Its type is named, and created if the franchise has none of that name. */
+const PlannedDue = PlannedDayText.nullable().default(null);
+
+/**
+ * A row of a file. Its type is named, and created if the franchise has none of that name. Due days of
+ * another century are typing errors, or years of two digits that were misread.
+ */
 export const ImportedAsset = z.object({
   ...ownDetails,
+  registrationExpiresOn: PlannedDue,
+  inspectionDueOn: PlannedDue,
+  maintenanceDueOn: PlannedDue,
   assetTypeName: requiredLine(commonLimits.nameLength),
   row: RowNumber,
 });

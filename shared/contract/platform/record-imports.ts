@@ -64,7 +64,7 @@ export function buildImportRoutes<
       access,
       reply: z.object({ data: z.array(ImportView) }),
     },
-    bringImportRows: {
+    uploadImportRows: {
       method: 'POST',
       path: `${base}/imports/rows`,
       summary: 'Upload a part of the rows of an import, before it starts',
@@ -79,7 +79,7 @@ export function buildImportRoutes<
           .max(recordImportLimits.rows / recordImportLimits.rowsAtOnce - 1),
         rows: z.array(row).min(1).max(recordImportLimits.rowsAtOnce),
       }),
-      reply: z.object({ data: z.object({ brought: z.int().min(0) }) }),
+      reply: z.object({ data: z.object({ uploaded: z.int().min(0) }) }),
     },
     startImport: {
       method: 'POST',

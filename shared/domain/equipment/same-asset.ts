@@ -8,8 +8,8 @@ export type AssetIdentity = {
 const normalizeNumber = (number: string) => number.replace(/[\s-]/g, '').toUpperCase();
 
 /**
- * The same registration number is the same piece. Without one on both sides, it is the same name of
- * the same brand. Different numbers are different pieces, whatever their names.
+ * If both have a registration number, the numbers decide, whatever the names. Unless both have one,
+ * the same name of the same brand is the same piece.
  */
 export function isSameAsset(one: AssetIdentity, other: AssetIdentity): boolean {
   const [first, second] = [one, other].map((it) => normalizeNumber(it.registrationNumber));

@@ -11,14 +11,23 @@ export const recordImportLimits = {
    * part is a step.
    */
   rowsAtOnce: 20,
-  /** Ours: a second of work in the cloud. */
+  /** Ours: four requests each, one after the other. */
   undoneAtOnce: 50,
-  problemsShown: 500,
   /** Ours, as for clients. */
   undoDays: 30,
   listed: 25,
 } as const;
 
-/** Why a row was not imported, or a thing was kept when its import was undone. */
-export const recordImportProblems = ['brand', 'full', 'meanwhile', 'edited', 'used'] as const;
+/**
+ * Why a row was not imported, or a thing was kept when its import was undone. `known`: the franchise
+ * has it already, so that nothing of the row was used.
+ */
+export const recordImportProblems = [
+  'known',
+  'brand',
+  'full',
+  'meanwhile',
+  'edited',
+  'used',
+] as const;
 export type RecordImportProblem = (typeof recordImportProblems)[number];

@@ -31,30 +31,38 @@ const forms = {
   numbers: build(String.raw`${weekday}(\d{1,2})[/.-](\d{1,2})[/.-]${year}`),
 } as const;
 
-/** Undefined if the cell isn't a day, or there is no such day in either order. */
-export function parseDayCell(cell: string): DayReadings | undefined {
+/** Years of two digits as Excel reads them: 29 is 2029, 30 is 1930. */
+const excelYears = 1930;
+/** Days that lie ahead: 30 is 2030. */
+export const plannedYears = 2000;
+
+/**
+ * Undefined if the cell isn't a day, or there is no such day in either order. Years of two digits
+ * are within the hundred years from `firstYear`.
+ */
+export function parseDayCell(cell: string, firstYear = excelYears): DayReadings | undefined {
   if (cell.length > maxValueLength) return undefined;
   const plain = toPlainCharacters(cell)
     .trim()
     .replace(/^'(?=\d{3})/, '')
     .replace(/\s+/g, ' ');
-  const certain = parseCertainDay(plain);
+  const certain = parseCertainDay(plain, firstYear);
   if (certain) return { monthFirst: certain, dayFirst: certain };
   const numbers = forms.numbers.exec(plain);
   if (!numbers) return undefined;
   const [, first = '', second = '', written = ''] = numbers;
-  const monthFirst = toDay(written, first, second);
-  const dayFirst = toDay(written, second, first);
+  const monthFirst = toDay([written, first, second], firstYear);
+  const dayFirst = toDay([written, second, first], firstYear);
   return monthFirst || dayFirst ? { monthFirst, dayFirst } : undefined;
 }
 
-function parseCertainDay(plain: string): LocalDate | undefined {
+function parseCertainDay(plain: string, firstYear: number): LocalDate | undefined {
   const named = forms.monthName.exec(plain);
-  if (named) return toDay(named[3], toMonth(named[1]), named[2]);
+  if (named) return toDay([named[3], toMonth(named[1]), named[2]], firstYear);
   const behind = forms.dayMonthName.exec(plain);
-  if (behind) return toDay(behind[3], toMonth(behind[2]), behind[1]);
+  if (behind) return toDay([behind[3], toMonth(behind[2]), behind[1]], firstYear);
   const iso = forms.iso.exec(plain) ?? forms.compact.exec(plain);
-  if (iso) return toDay(iso[1], iso[2], iso[3]);
+  if (iso) return toDay([iso[1], iso[2], iso[3]], firstYear);
   const serial = forms.serial.exec(plain);
   return serial ? fromSerial(Number(serial[1])) : undefined;
 }
@@ -63,12 +71,20 @@ function parseCertainDay(plain: string): LocalDate | undefined {
 const toMonth = (name = '') =>
   String(months.findIndex((full) => full.startsWith(name.toLowerCase())) + 1);
 
-/** Years of two digits as Excel reads them: 29 is 2029, 30 is 1930. */
-function toDay(written = '', monthNumber = '', dayNumber = ''): LocalDate | undefined {
-  const century = written.length === 4 ? '' : Number(written) < 30 ? '20' : '19';
-  const text = `${century}${written}-${monthNumber.padStart(2, '0')}-${dayNumber.padStart(2, '0')}`;
+/** Year, month and day, as far as they are there. */
+type DayParts = readonly (string | undefined)[];
+
+function toDay(
+  [written = '', monthNumber = '', dayNumber = '']: DayParts,
+  firstYear: number,
+): LocalDate | undefined {
+  const fullYear = written.length === 4 ? written : String(toFullYear(Number(written), firstYear));
+  const text = `${fullYear}-${monthNumber.padStart(2, '0')}-${dayNumber.padStart(2, '0')}`;
   return isLocalDate(text) ? text : undefined;
 }
+
+const toFullYear = (digits: number, firstYear: number) =>
+  firstYear + ((((digits - firstYear) % 100) + 100) % 100);
 
 /**
  * Excel counts days from December 30, 1899. Five digits from 1927 to 2119, so that a ZIP code or

@@ -12,9 +12,11 @@ export const assets = {
   assets_import: 'Import equipment',
   assets_import_title: 'Import equipment',
   assets_import_description:
-    "Import equipment from a spreadsheet. Types that you don't have yet are added. You can undo an import for {days} days.",
-  assets_import_columns_needed: 'Choose which columns hold the name and the type.',
+    "Import equipment from a spreadsheet. Types that you don't have yet are added; equipment that you have already stays as it is and is listed. You can undo an import for {days} days.",
+  assets_import_columns_needed:
+    'Choose which column holds the name, and which one the type, or enter one type.',
   assets_import_brand: 'Brand of this equipment',
+  assets_import_type: 'Type of rows that name none',
   assets_import_brand_needed: 'Enter a brand, or choose one for all rows with the columns.',
   assets_import_start: {
     one: 'Import {count} piece of equipment',

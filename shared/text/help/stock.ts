@@ -79,7 +79,7 @@ export const stockHelp = {
         how: 'import equipment from a file',
         steps: [
           'Choose a CSV or Excel file, or paste a table.',
-          'Check which column becomes which field, and choose the brand for rows that name none.',
+          'Check which column becomes which field, and choose the brand and the type for rows that name none.',
           'Fix rows with problems, check the preview, and start the import.',
         ],
       },
@@ -101,7 +101,9 @@ export const stockHelp = {
       },
     ],
     know: [
-      'Equipment with the same registration number, or the same name and brand, is already here and isn’t added again.',
+      'Equipment with the same registration number, or the same name and brand, is already here: it isn’t added again or changed, and its row is listed under the import.',
+      'The preview counts all rows that can be read. Which of them are already here is known only after the import.',
+      'The file of the rows that weren’t imported can be downloaded until you leave the page. The list of imports names them for 30 days.',
     ],
   },
 } as const satisfies HelpPages;

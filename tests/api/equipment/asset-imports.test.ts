@@ -1,7 +1,16 @@
 // Equipment from a file: each row is a piece, its type is matched by name or added, nothing comes twice,
 // and undoing takes back what nobody has touched since.
 import { expect, test } from 'vitest';
+import { changeUser } from '#functions/data/accounts/users.ts';
+import { getBulkJob } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import { listAssets } from '#functions/data/equipment/assets.ts';
+import {
+  buildImportProblemItem,
+  computeRecordImportExpiry,
+} from '#functions/data/imports/record-imports.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
+import { tryTransact } from '#functions/data/store/transact.ts';
+import { assetImport } from '#functions/flows/equipment/import-assets.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { assets } from '#shared/contract/equipment/assets.ts';
 import { assetTypes } from '#shared/contract/equipment/asset-types.ts';
@@ -11,6 +20,7 @@ import {
   finishAssetImport,
   startAssetImport,
   undoAssetImport,
+  uploadAssetRows,
 } from '#tests/support/fixtures/asset-imports.ts';
 import {
   addAssetType,
@@ -104,8 +114,12 @@ test('what is here already is not added again: by registration number, or by nam
   const first = await importRows(owner, rows);
   const again = await importRows(owner, rows);
 
-  expect(first.importing).toMatchObject({ changed: 2, unchanged: 2 });
-  expect(again.importing).toMatchObject({ changed: 0, unchanged: 4 });
+  expect(first.importing).toMatchObject({ changed: 2, unchanged: 2, refused: 0 });
+  expect(again.importing).toMatchObject({ changed: 0, unchanged: 4, refused: 0 });
+  expect(await listProblems(owner, first.id)).toEqual([
+    { phase: 'import', row: 2, name: 'Renamed', why: 'known' },
+    { phase: 'import', row: 4, name: 'NEW', why: 'known' },
+  ]);
   expect(await listAssets(own.scope)).toHaveLength(3);
 });
 
@@ -117,7 +131,7 @@ test('a second press on Import, and a part that is sent again, change nothing; o
   const first = await startAssetImport(owner, rows, { requestKey });
   const second = await startAssetImport(owner, rows, { requestKey });
   await Promise.all([finishAssetImport(owner, first), finishAssetImport(owner, second)]);
-  const other = await owner.call(assets, 'bringImportRows', {
+  const other = await owner.call(assets, 'uploadImportRows', {
     body: { importKey: requestKey, number: 0, rows: [buildAssetRow(9)] },
   });
 
@@ -221,11 +235,11 @@ test('after thirty days an import is undone no more', async () => {
   expect(status).toBe(409);
 });
 
-test('a row without a name, or of a brand that the caller may not change, is refused at its field', async () => {
+test('a row without a name is refused at its field, and one of a brand that the caller may not change as a whole', async () => {
   const { own, owner } = await office();
   const manager = await own.as('Manager', buildPermission('MANAGE_EQUIPMENT', 'write', ['coffee']));
   const bring = (caller: Caller, over: Parameters<typeof buildAssetRow>[1]) =>
-    caller.call(assets, 'bringImportRows', {
+    caller.call(assets, 'uploadImportRows', {
       body: { importKey: newId(noon), number: 0, rows: [buildAssetRow(2, over)] },
     });
 
@@ -245,4 +259,121 @@ test('the list names imports with their progress, the latest first, at the cost 
 
   expect(body.data).toMatchObject([{ fileName: 'trucks.csv', rows: 1, undoing: null }]);
   expect(cost).toMatchObject({ requests: 3 });
+});
+
+test('a due day of another century is refused at its field', async () => {
+  const { owner } = await office();
+  const row = buildAssetRow(2, { registrationExpiresOn: '1930-03-15' });
+
+  const { status, body } = await owner.call(assets, 'uploadImportRows', {
+    body: { importKey: newId(noon), number: 0, rows: [row] },
+  });
+
+  expect(status).toBe(400);
+  expect(Object.keys(body)).toContain('rows.0.registrationExpiresOn');
+});
+
+test('the same piece in two parts of a file is one piece', async () => {
+  const { own, owner } = await office();
+  const rows = rangeTo(21).map((at) => buildAssetRow(at + 2));
+  const twice = [...rows.slice(0, 20), buildAssetRow(22, { assetName: 'Truck 21' })];
+
+  const { importing } = await importRows(owner, twice);
+
+  expect(importing).toMatchObject({ changed: 20, unchanged: 1 });
+  expect(await listAssets(own.scope)).toHaveLength(20);
+});
+
+test('what the same row has created already is no other piece', async () => {
+  const { own } = await office();
+  const row = assetImport.parse(buildAssetRow(2));
+  const plan = async () =>
+    (await assetImport.open(own.scope, noon))(row, (part) => `${part}-of-row-2`);
+  const first = await plan();
+  await tryTransact('items' in first ? first.items : []);
+
+  expect(first.outcome).toBe('new');
+  expect(await plan()).toMatchObject({ outcome: 'new', record: { recordId: 'thing-of-row-2' } });
+});
+
+test.each([
+  ['no rows', [], 1],
+  ['fewer rows', [2, 3], 3],
+  ['more rows', rangeTo(21), 20],
+  ['a number twice', [2, 2], 2],
+  ['a number twice in two parts', [...rangeTo(20), 0], 21],
+])('an import of which %s were uploaded does not start', async (_what, numbers, rows) => {
+  const { owner } = await office();
+  const requestKey = newId(noon);
+  const uploaded = numbers.map((row) => buildAssetRow(row));
+  await uploadAssetRows(owner, uploaded, { requestKey });
+
+  const { status, body } = await owner.call(assets, 'startImport', {
+    body: { requestKey, fileName: 'trucks.csv', rows },
+  });
+
+  expect(status).toBe(400);
+  expect(Object.keys(body)).toContain('rows');
+});
+
+async function manager(...brandIds: readonly string[]) {
+  const { own, owner } = await office();
+  const permissions = buildPermission('MANAGE_EQUIPMENT', 'write', brandIds);
+  return { own, owner, person: await own.as('Manager', permissions) };
+}
+
+test('rows of a brand that was withdrawn since the upload are refused', async () => {
+  const { own, person } = await manager('coffee', 'shaved-ice');
+  const rows = [buildAssetRow(2), buildAssetRow(3, { brandId: 'shaved-ice' })];
+  const id = await startAssetImport(person, rows);
+
+  await changeUser(person.user, {
+    permissions: buildPermission('MANAGE_EQUIPMENT', 'write', ['coffee']),
+  });
+  await tick('advance-bulk-jobs', noon);
+
+  expect(await listProblems(person, id)).toEqual([
+    { phase: 'import', row: 3, name: 'Truck 3', why: 'brand' },
+  ]);
+  expect(await listAssets(own.scope)).toHaveLength(1);
+});
+
+test('an import that was stopped goes on with its other rows when it is started again', async () => {
+  const { own, owner, person } = await manager('coffee');
+  const rows = rangeTo(25).map((at) => buildAssetRow(at + 2));
+  const requestKey = newId(noon);
+  const id = await startAssetImport(person, rows, { requestKey });
+  await person.call(assets, 'advanceImport', { body: { id } });
+  const without = await changeUser(person.user, { permissions: [] });
+  await tick('advance-bulk-jobs', noon);
+  const [stopped] = (await owner.call(assets, 'listImports', {})).body.data;
+  await changeUser(without ?? person.user, { permissions: person.user.permissions });
+
+  const again = await startAssetImport(person, rows, { requestKey });
+  const { importing } = await finishAssetImport(person, again);
+
+  expect(stopped?.importing).toMatchObject({ state: 'stopped', changed: 20, left: 5 });
+  expect(again).toBe(id);
+  expect(importing).toEqual({ state: 'done', changed: 25, unchanged: 0, refused: 0, left: 0 });
+  expect(await listAssets(own.scope)).toHaveLength(25);
+});
+
+test('all rows that were refused are listed, however many', async () => {
+  const { own, owner } = await office();
+  const { id: importId } = await importRows(owner, [buildAssetRow(2)]);
+  const problem = { importId, phase: 'import', name: 'Truck', why: 'full' } as const;
+  await writeInBulk(
+    rangeTo(600).map((row) => buildImportProblemItem(own.scope, noon, { ...problem, row })),
+  );
+
+  expect(await listProblems(owner, importId)).toHaveLength(600);
+});
+
+test('the progress of an import is stored as long as the import', async () => {
+  const { own, owner } = await office();
+  const { id } = await importRows(owner, [buildAssetRow(2)]);
+
+  const job = await getBulkJob(own.scope, id);
+
+  expect(job?.expiresAt).toBe(computeRecordImportExpiry(noon));
 });

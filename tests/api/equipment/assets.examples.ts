@@ -15,6 +15,7 @@ import {
   buildAssetRow,
   finishAssetImport,
   startAssetImport,
+  uploadAssetRows,
 } from '#tests/support/fixtures/asset-imports.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
@@ -64,10 +65,16 @@ export const examples = defineExamples(assets, {
     undoImport: 'allBrands',
   },
   writes: {
-    startImport: () => ({ body: { requestKey: newId(noon), fileName: 'trucks.csv', rows: 1 } }),
+    startImport: async (world) => {
+      const requestKey = newId(noon);
+      await uploadAssetRows(await getExampleOwner(world), [buildAssetRow(2, { brandId })], {
+        requestKey,
+      });
+      return { body: { requestKey, fileName: 'trucks.csv', rows: 1 } };
+    },
   },
   writesBrand: {
-    bringImportRows: (brand) => ({
+    uploadImportRows: (brand) => ({
       body: { importKey: newId(noon), number: 0, rows: [buildAssetRow(2, { brandId: brand })] },
     }),
     add: async (brand, world) => ({

@@ -11,12 +11,13 @@ import { mount, findByName } from '#tests/web/kit/mount.tsx';
 const buildRows = (city: string) => [{ businessName: 'Lincoln School', city, row: 2 }] as never;
 
 /** The network rejects each send, as on a train. */
-function Page() {
-  const { start } = useImport(clientImportService, 'draft', () => undefined);
+function Page({ onOver = () => undefined }: { onOver?: () => void }) {
+  const { start, running } = useImport(clientImportService, 'draft', onOver);
   const send = (city: string) =>
     void start({ rows: buildRows(city), fileName: 'a.csv', headersKey: 'a', mapping: [] });
   return (
     <>
+      <output>{running?.phase}</output>
       <button onClick={() => send('Aurora')}>Aurora</button>
       <button onClick={() => send('Batavia')}>Batavia</button>
     </>
@@ -48,4 +49,30 @@ test('an import that stopped is sent again under its key, and under another once
   expect(keys).toHaveLength(3);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test.each([
+  ['done', 'over', 1],
+  ['failed', 'stopped', 0],
+  ['stopped', 'stopped', 0],
+])('an import that is %s is shown as %s', async (state, phase, over) => {
+  const progress = { state, changed: 0, unchanged: 0, refused: 0, left: 1 };
+  const data = { id: 'a', fileName: 'a.csv', rows: 1, importing: progress, undoing: null };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ data })));
+  const onOver = vi.fn();
+  const client = createQueryClient({ onSignInRequired: vi.fn(), onForbidden: vi.fn() });
+  onTestFinished(() => client.clear());
+  const page = await mount(
+    <QueryClientProvider client={client}>
+      <Page onOver={onOver} />
+    </QueryClientProvider>,
+  );
+
+  await act(async () => findByName('Aurora').click());
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(page.querySelector('output')?.textContent).toBe(phase);
+  });
+
+  expect(onOver).toHaveBeenCalledTimes(over);
 });

@@ -2,6 +2,7 @@
 // one meaning; several columns can have the same, such as two phone numbers.
 import { isStateCode } from '#shared/domain/values/us-states.ts';
 import { parseAddressCell } from '#shared/domain/values/address-cell.ts';
+import { type DayReadings, parseDayCell, plannedYears } from '#shared/domain/values/day-cell.ts';
 import { parseEmailCell } from '#shared/domain/values/email-cell.ts';
 import { parsePhoneCell } from '#shared/domain/values/phone-cell.ts';
 import { parseStateCode } from '#shared/domain/values/parse-state-code.ts';
@@ -9,10 +10,12 @@ import { parseStateCode } from '#shared/domain/values/parse-state-code.ts';
 type Meaning = {
   /** Matches a heading in lowercase letters and digits. */
   readonly names: RegExp;
+  /** Names of columns that can hold it if no column has a name of its own for it. */
+  readonly fallbackNames?: RegExp;
   /** Whether several columns of a file can hold it. */
   readonly many: boolean;
-  /** Its values are days. */
-  readonly isDay?: true;
+  /** Its values are days that have passed, or that lie ahead. */
+  readonly days?: 'past' | 'planned';
   /** Recognizes its values where the heading says nothing. */
   readonly fits?: (cell: string) => boolean;
 };
@@ -76,7 +79,7 @@ const meanings = {
   lastEventDate: {
     names: /^(?:last(?:event|booking|order|visit|purchase|date)(?:date|on)?|eventdate)$/,
     many: false,
-    isDay: true,
+    days: 'past',
   },
   mailStatus: {
     names:
@@ -84,8 +87,9 @@ const meanings = {
     many: true,
   },
   assetName: {
-    names:
-      /^(?:name|description|(?:equipment|asset|unit|vehicle|truck|item)(?:name|description|number|no|id)?)$/,
+    names: /^(?:equipment|asset|unit|vehicle|truck|item)?name$/,
+    fallbackNames:
+      /^(?:description|(?:equipment|asset|unit|vehicle|truck|item)(?:description|number|no|id)?)$/,
     many: false,
   },
   assetTypeName: {
@@ -103,19 +107,23 @@ const meanings = {
   registrationExpiresOn: {
     names: /^(?:registration|plate|tags?)(?:expires?|expiry|expiration|renewal|due)(?:date|on)?$/,
     many: false,
-    isDay: true,
+    days: 'planned',
   },
   inspectionDueOn: {
     names: /^(?:next)?inspection(?:expires?|due|date)?(?:date|on)?$/,
     many: false,
-    isDay: true,
+    days: 'planned',
   },
   maintenanceDueOn: {
     names: /^(?:next)?(?:maintenance|service|oilchange)(?:due|date)?(?:date|on)?$/,
     many: false,
-    isDay: true,
+    days: 'planned',
   },
-  notes: { names: /^(?:notes?|memo|comments?|remarks?|description)$/, many: true },
+  notes: {
+    names: /^(?:notes?|memo|comments?|remarks?)$/,
+    fallbackNames: /^description$/,
+    many: true,
+  },
 } satisfies Readonly<Record<string, Meaning>>;
 
 export type ColumnMeaning = keyof typeof meanings;
@@ -125,6 +133,10 @@ export const parseMeaning = (name: string | undefined): ColumnMeaning | undefine
   name !== undefined && isMeaning(name) ? name : undefined;
 
 export const getMeaning = (meaning: ColumnMeaning): Meaning => meanings[meaning];
+
+/** The days that a cell of this meaning can be. */
+export const readDays = (meaning: ColumnMeaning, cell: string): DayReadings | undefined =>
+  getMeaning(meaning).days === 'planned' ? parseDayCell(cell, plannedYears) : parseDayCell(cell);
 
 export const normalizeHeading = (heading: string) =>
   heading.toLowerCase().replace(/[^a-z0-9]/g, '');

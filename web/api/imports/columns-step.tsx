@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  type DayOrder,
-  dayOrders,
-  findDayOrder,
-  parseDayCell,
-} from '#shared/domain/values/day-cell.ts';
+import { type DayOrder, dayOrders } from '#shared/domain/values/day-cell.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/imports.ts';
 import { Button } from '#web/kit/controls/button.tsx';
@@ -12,7 +7,13 @@ import { Select } from '#web/kit/controls/select.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import type { SheetTable } from '#web/kit/sheets/sheet-table.ts';
 import { FirstRows } from './first-rows.tsx';
-import { type ColumnMapping, findRepeatedMeaning, listDayCells } from './guess-mapping.ts';
+import { type ColumnMeaning, readDays } from './column-meanings.ts';
+import {
+  type ColumnMapping,
+  findRepeatedMeaning,
+  listDayColumns,
+  pickDayOrders,
+} from './guess-mapping.ts';
 import type { ImportDraft } from './import-draft.ts';
 import { formatMeaning, type ImportKind } from './import-kind.ts';
 import type { ExportSource } from './known-exports.ts';
@@ -39,11 +40,12 @@ const previewedRows = 3;
 export function ColumnsStep<Row>(props: ColumnsStepProps<Row>) {
   const { kind, draft, table, mapping, options, onCheck, onAnother } = props;
   const { headings, lines } = table;
-  const dates = findUnclearDates(table, mapping);
-  // What the dates themselves say wins over what was chosen for another column.
-  const dayOrder = dates.order ?? draft.work.dayOrder;
-  const problem = findProblem(kind, mapping, dayOrder) ?? props.problem;
-  const reading = { headings, mapping, dayOrder: dayOrder ?? 'monthFirst' };
+  const days = listDayColumns(lines, mapping);
+  const chosen = draft.work.dayOrders ?? {};
+  const orders = pickDayOrders(days, chosen);
+  const isOpen = days.some(({ meaning }) => !orders[meaning]);
+  const problem = findProblem(kind, mapping, isOpen) ?? props.problem;
+  const reading = { headings, mapping, dayOrders: orders };
   const rows = lines
     .slice(0, previewedRows)
     .map((line) => ({ row: line.row, ...kind.readRow(line, reading) }));
@@ -52,12 +54,17 @@ export function ColumnsStep<Row>(props: ColumnsStepProps<Row>) {
       <TableChoice draft={draft} />
       <p className="mb-3 text-ink-soft">{formatOrigin(props)}</p>
       <ColumnList {...props} />
-      {dates.example !== undefined && (
-        <DayOrderChoice
-          example={dates.example}
-          chosen={draft.work.dayOrder}
-          onChoose={(order) => draft.change({ dayOrder: order })}
-        />
+      {days.map(
+        ({ meaning, example }) =>
+          example !== undefined && (
+            <DayOrderChoice
+              key={meaning}
+              meaning={meaning}
+              example={example}
+              chosen={chosen[meaning]}
+              onChoose={(order) => draft.change({ dayOrders: { ...chosen, [meaning]: order } })}
+            />
+          ),
       )}
       <h3 className="mt-4 mb-2 font-semibold">{text('import_first_rows')}</h3>
       <FirstRows kind={kind} rows={rows} />
@@ -78,11 +85,13 @@ export function ColumnsStep<Row>(props: ColumnsStepProps<Row>) {
 function findProblem<Row>(
   kind: ImportKind<Row>,
   mapping: ColumnMapping,
-  dayOrder: DayOrder | undefined,
+  isDayOrderOpen: boolean,
 ): string | undefined {
   const twice = findRepeatedMeaning(mapping);
   if (twice) return text('import_map_twice', { field: formatMeaning(twice) });
-  return kind.findMappingProblem(mapping) ?? (dayOrder ? undefined : text('import_day_needed'));
+  return (
+    kind.findMappingProblem(mapping) ?? (isDayOrderOpen ? text('import_day_needed') : undefined)
+  );
 }
 
 function formatOrigin<Row>({ source, isKnown, draft }: ColumnsStepProps<Row>): string {
@@ -133,31 +142,20 @@ const formatSample = ({ lines }: SheetTable, at: number) =>
     .slice(0, maxSamples)
     .join(' · ');
 
-/** An example of a day that can be read in two ways, if no other day of the column decides. */
-function findUnclearDates({ lines }: SheetTable, mapping: ColumnMapping) {
-  const cells = listDayCells(lines, mapping);
-  if (cells.length === 0) return { order: 'monthFirst', example: undefined } as const;
-  const order = findDayOrder(cells);
-  if (order) return { order, example: undefined };
-  const example = cells.find((cell) => {
-    const readings = parseDayCell(cell);
-    return readings?.monthFirst && readings.dayFirst && readings.monthFirst !== readings.dayFirst;
-  });
-  // Days that contradict each other are problems of their rows.
-  return example === undefined ? { order: 'monthFirst' as const, example } : { order, example };
-}
-
 type DayOrderChoiceProps = {
+  meaning: ColumnMeaning;
   example: string;
   chosen: DayOrder | undefined;
   onChoose: (order: DayOrder) => void;
 };
 
-function DayOrderChoice({ example, chosen, onChoose }: DayOrderChoiceProps) {
-  const readings = parseDayCell(example);
+function DayOrderChoice({ meaning, example, chosen, onChoose }: DayOrderChoiceProps) {
+  const readings = readDays(meaning, example);
   return (
     <fieldset className="mt-4">
-      <legend className="font-medium">{text('import_day_order', { example })}</legend>
+      <legend className="font-medium">
+        {text('import_day_order', { field: formatMeaning(meaning), example })}
+      </legend>
       <p className="text-small text-ink-quiet">{text('import_day_order_hint')}</p>
       {dayOrders.map((order) => {
         const day = readings?.[order];
@@ -165,7 +163,7 @@ function DayOrderChoice({ example, chosen, onChoose }: DayOrderChoiceProps) {
           <label key={order} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
             <input
               type="radio"
-              name="day-order"
+              name={`day-order-${meaning}`}
               checked={chosen === order}
               onChange={() => onChoose(order)}
             />

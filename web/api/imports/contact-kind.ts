@@ -2,7 +2,10 @@
 import { type ContactRow, readContactRow } from './contact-row.ts';
 import type { ImportKind, RowOutcome, RowValues } from './import-kind.ts';
 
-type ContactKindInput<Row> = Pick<ImportKind<Row>, 'fields' | 'findMappingProblem' | 'shown'> & {
+type ContactKindInput<Row> = Pick<
+  ImportKind<Row>,
+  'fields' | 'findMappingProblem' | 'previewFields'
+> & {
   /** What follows from its fields: a client without a business is named by its person. */
   readonly complete: (contact: ContactRow) => ContactRow;
   readonly toRow: (contact: ContactRow, row: number) => RowOutcome<Row>;
@@ -14,7 +17,7 @@ export const createContactKind = <Row>({
   ...kind
 }: ContactKindInput<Row>): ImportKind<Row> => ({
   ...kind,
-  naming: ['businessName', 'contactEmail'],
+  nameFields: ['businessName', 'contactEmail'],
   readRow({ row, cells }, reading, fixes) {
     const contact = complete(readContactRow(cells, reading, fixes));
     return { values: toContactValues(contact), ...toRow(contact, row) };

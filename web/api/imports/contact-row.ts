@@ -67,7 +67,7 @@ export function readContactRow(
     ...readAddress(listCells, line),
     tags: listCells('tags').flatMap(({ value }) => splitTags(value)),
     brandNames: listCells('brandIds').flatMap(({ value }) => splitList(value)),
-    lastEventDate: readDay(line('lastEventDate'), reading.dayOrder),
+    lastEventDate: readDay(line('lastEventDate'), 'lastEventDate', reading),
     notes: [...readNotes(listCells('notes')), ...phones.notes, ...orphans].join('\n'),
     optedOut: listCells('mailStatus').some(saysOptedOut),
   };

@@ -1,12 +1,17 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { findDayOrder } from '#shared/domain/values/day-cell.ts';
 import { text } from '#shared/text/imports.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { type SheetTable, toSheetTable } from '#web/kit/sheets/sheet-table.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import type { RowReading } from './row-cells.ts';
-import { type ColumnMapping, guessMapping, listDayCells } from './guess-mapping.ts';
+import {
+  type ColumnMapping,
+  type DayOrders,
+  guessMapping,
+  listDayColumns,
+  pickDayOrders,
+} from './guess-mapping.ts';
 import { parseMeaning } from './column-meanings.ts';
 import type { ImportDraft, ImportDrafts } from './import-draft.ts';
 import type { ImportKind } from './import-kind.ts';
@@ -48,7 +53,7 @@ export function DraftSteps<Row>(props: DraftStepsProps<Row>) {
   const rows = file.sheets[work.sheet]?.rows;
   const table = useMemo(() => toSheetTable(rows ?? [], work.headerRow), [rows, work.headerRow]);
   const { mapping, isKnown, source } = useMapping(props, table);
-  const reading = useReading(table, mapping, work.dayOrder);
+  const reading = useReading(table, mapping, work.dayOrders);
   const isColumns = work.step === 'columns';
   const isReady = mapping !== undefined;
   const { parsed, done, fixes, fix } = useParsedRows(kind, table, reading, {
@@ -143,14 +148,15 @@ function useMapping<Row>({ kind, draft, findMapping }: DraftStepsProps<Row>, tab
 }
 
 const noMapping: ColumnMapping = [];
+const noDayOrders: DayOrders = {};
 
 function useReading(
   table: SheetTable,
   mapping: ColumnMapping = noMapping,
-  chosen: RowReading['dayOrder'] | undefined,
+  chosen: DayOrders = noDayOrders,
 ): RowReading {
   return useMemo(() => {
-    const dayOrder = findDayOrder(listDayCells(table.lines, mapping)) ?? chosen ?? 'monthFirst';
-    return { headings: table.headings, mapping, dayOrder };
+    const dayOrders = pickDayOrders(listDayColumns(table.lines, mapping), chosen);
+    return { headings: table.headings, mapping, dayOrders };
   }, [table, mapping, chosen]);
 }

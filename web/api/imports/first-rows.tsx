@@ -18,7 +18,7 @@ export function FirstRows<Row>({ kind, rows }: FirstRowsProps<Row>) {
         <li key={row} className="py-2">
           <p className="figures text-small text-ink-quiet">{text('import_row', { row })}</p>
           <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-1">
-            {kind.shown.flatMap((field) => {
+            {kind.previewFields.flatMap((field) => {
               const value = formatValue(field, values[field] ?? '');
               if (value === '') return [];
               return [

@@ -1,5 +1,6 @@
 // Guesses what the columns of a file hold: by the program that exported it, by their headings, or by
 // their values.
+import { type DayOrder, findDayOrder, parseDayCell } from '#shared/domain/values/day-cell.ts';
 import type { SheetTable } from '#web/kit/sheets/sheet-table.ts';
 import { type ColumnMeaning, getMeaning, normalizeHeading } from './column-meanings.ts';
 import { type ExportSource, findExportSource, listKnownColumns } from './known-exports.ts';
@@ -24,9 +25,9 @@ export function guessMapping(
   const isEmpty = headings.map((_, at) => lines.every(({ cells }) => (cells[at] ?? '') === ''));
   const hasValue = (at: number) => lines.length === 0 || !isEmpty[at];
   const mapping: (ColumnMeaning | undefined)[] = headings.map(() => undefined);
+  const isFree = (meaning: ColumnMeaning) => getMeaning(meaning).many || !mapping.includes(meaning);
   const assign = (at: number, meaning: ColumnMeaning) => {
-    const isFree = getMeaning(meaning).many || !mapping.includes(meaning);
-    if (mapping[at] === undefined && isFree && hasValue(at)) mapping[at] = meaning;
+    if (mapping[at] === undefined && isFree(meaning) && hasValue(at)) mapping[at] = meaning;
   };
   const source = findExportSource(headings);
   if (source) {
@@ -37,11 +38,13 @@ export function guessMapping(
     }
     return { mapping, source };
   }
-  headings.forEach((heading, at) => {
-    const folded = normalizeHeading(heading);
-    const meaning = meanings.find((one) => getMeaning(one).names.test(folded));
-    if (meaning) assign(at, meaning);
-  });
+  for (const names of ['names', 'fallbackNames'] as const) {
+    headings.forEach((heading, at) => {
+      const folded = normalizeHeading(heading);
+      const meaning = meanings.find((one) => isFree(one) && getMeaning(one)[names]?.test(folded));
+      if (meaning) assign(at, meaning);
+    });
+  }
   headings.forEach((_, at) => {
     const values = lines.slice(0, sampledRows).flatMap(({ cells }) => cells[at] || []);
     const meaning = meanings.find((one) => !mapping.includes(one) && isFitting(one, values));
@@ -79,13 +82,42 @@ export const findRepeatedMeaning = (mapping: ColumnMapping): ColumnMeaning | und
     (meaning, at) => meaning && !getMeaning(meaning).many && mapping.indexOf(meaning) !== at,
   );
 
-/** The cells of all columns that hold days: a file writes them all in one way. */
-export function listDayCells(lines: SheetTable['lines'], mapping: ColumnMapping): string[] {
-  const columns = mapping.flatMap((meaning, at) =>
-    meaning && getMeaning(meaning).isDay ? at : [],
-  );
-  return lines.flatMap(({ cells }) => columns.flatMap((at) => cells[at] || []));
+/** How days like 10/1/23 are written, by what they are. */
+export type DayOrders = {
+  readonly [Meaning in ColumnMeaning]?: DayOrder | undefined;
+};
+
+export type DayColumn = {
+  readonly meaning: ColumnMeaning;
+  /** Undefined if its days can be read in two ways and none of them decides. */
+  readonly order: DayOrder | undefined;
+  /** A day that can be read in two ways, if somebody has to decide. */
+  readonly example: string | undefined;
+};
+
+/** The columns that hold days. Several people may have typed them, each in a way of their own. */
+export function listDayColumns(lines: SheetTable['lines'], mapping: ColumnMapping): DayColumn[] {
+  return mapping.flatMap((meaning, at) => {
+    if (!meaning || !getMeaning(meaning).days) return [];
+    const cells = lines.flatMap((line) => line.cells[at] || []);
+    const order = findDayOrder(cells);
+    const example = order ? undefined : cells.find(isOpenDay);
+    // Days that contradict each other are problems of their rows.
+    return { meaning, order: example === undefined ? (order ?? 'monthFirst') : order, example };
+  });
 }
+
+function isOpenDay(cell: string): boolean {
+  const days = parseDayCell(cell);
+  if (!days?.monthFirst || !days.dayFirst) return false;
+  return days.monthFirst !== days.dayFirst;
+}
+
+/** What the days of a column say wins over what was chosen for it. */
+export const pickDayOrders = (columns: readonly DayColumn[], chosen: DayOrders): DayOrders => ({
+  ...chosen,
+  ...Object.fromEntries(columns.flatMap(({ meaning, order }) => (order ? [[meaning, order]] : []))),
+});
 
 /** A key of 64 hexadecimal digits for the headings, ignoring case. */
 export async function buildHeadersKey(headings: readonly string[]): Promise<string> {

@@ -1,10 +1,10 @@
 // The import that a person is working on, kept on the device until it is done, so that a reload
 // loses nothing. It is deleted with the sign-in (web/api/offline-store.ts).
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DayOrder } from '#shared/domain/values/day-cell.ts';
 import { readCopy, writeCopy } from '#web/api/offline-store.ts';
 import type { SheetFile } from '#web/kit/sheets/read-sheet.ts';
 import { findHeaderRow, findSheetIndex } from '#web/kit/sheets/sheet-table.ts';
+import type { DayOrders } from './guess-mapping.ts';
 
 export type ImportStep = 'columns' | 'problems' | 'duplicates' | 'preview';
 
@@ -16,7 +16,9 @@ export type ImportWork = {
   readonly headerRow: number;
   /** Undefined until columns were guessed or chosen. */
   readonly mapping?: readonly string[] | undefined;
-  readonly dayOrder?: DayOrder | undefined;
+  readonly dayOrders?: DayOrders | undefined;
+  /** The type of equipment of rows that name none. */
+  readonly assetTypeName?: string | undefined;
   readonly brandIds: readonly string[];
   /** By row number and field. */
   readonly fixes: readonly (readonly [number, Readonly<Record<string, string>>])[];

@@ -22,9 +22,9 @@ export type ImportKind<Row> = {
   readonly findMappingProblem: (mapping: ColumnMapping) => string | undefined;
   readonly readRow: (line: SheetLine, reading: RowReading, fixes?: RowFixes) => ReadRow<Row>;
   /** The fields of the preview. */
-  readonly shown: readonly ColumnMeaning[];
+  readonly previewFields: readonly ColumnMeaning[];
   /** The fields that name a row; the first one that has a value does. */
-  readonly naming: readonly ColumnMeaning[];
+  readonly nameFields: readonly ColumnMeaning[];
 };
 
 export const formatMeaning = (meaning: ColumnMeaning) => text(`import_field_${meaning}`);

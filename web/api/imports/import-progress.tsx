@@ -1,11 +1,12 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
 import { Link } from 'react-router-dom';
+import type { ImportView } from '#shared/contract/platform/record-imports.ts';
 import { text } from '#shared/text/imports.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import type { SheetTable } from '#web/kit/sheets/sheet-table.ts';
 import { formatNumber } from '#web/kit/words/format.ts';
-import type { ImportService } from './import-service.ts';
+import type { ImportService, StartedImports } from './import-service.ts';
 import { type LeftOutRow, saveLeftOut } from './save-left-out.ts';
 import { StepProgress } from './step-header.tsx';
 import type { RunningImport } from './use-import.ts';
@@ -29,7 +30,7 @@ export function ImportProgress<Row>(props: ImportProgressProps<Row>) {
         <p role="status">{text('import_done', formatImportCounts(result.importing))}</p>
         {leftOut.length > 0 && <p>{text('import_done_left', { count: leftOut.length })}</p>}
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {leftOut.length + result.importing.refused > 0 && (
+          {leftOut.length + countListedRows(service, result) > 0 && (
             <Button
               icon={ArrowDownTrayIcon}
               onClick={() => void saveRefused(service, result.id, { name, table, leftOut })}
@@ -62,7 +63,7 @@ type RefusedRows = {
   readonly leftOut: readonly LeftOutRow[];
 };
 
-/** Rows that had a problem, and those that the server refused. */
+/** Rows that had a problem, and those of which the server used nothing. */
 async function saveRefused<Row>(
   service: ImportService<Row>,
   id: string,
@@ -75,6 +76,13 @@ async function saveRefused<Row>(
     .map(({ row, why }) => ({ cells: cellsByRow.get(row) ?? [], problem: why }));
   saveLeftOut(name, table.headings, [...leftOut, ...refused]);
 }
+
+/** The problems of an import that `listProblems` has. */
+export const countListedRows = (
+  { listsKnownRows }: Pick<StartedImports, 'listsKnownRows'>,
+  { importing, undoing }: ImportView,
+): number =>
+  importing.refused + (listsKnownRows ? importing.unchanged : 0) + (undoing?.refused ?? 0);
 
 type ImportCounts = {
   readonly changed: number;

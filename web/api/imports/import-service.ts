@@ -20,7 +20,7 @@ type StartImportBody = {
   readonly mapping: string[];
 };
 
-type BroughtRows<Row> = {
+type ImportRowsUpload<Row> = {
   readonly importKey: string;
   readonly number: number;
   readonly rows: Row[];
@@ -42,6 +42,8 @@ export type StartedImports = {
     readonly isPending: boolean;
     readonly mutate: (input: { body: { id: string } }, callbacks: UndoCallbacks) => void;
   };
+  /** Whether the problems name the rows that are here already. */
+  readonly listsKnownRows: boolean;
   /** The areas whose lists change. */
   readonly refreshedAreas: readonly string[];
   readonly undoDays: number;
@@ -50,7 +52,7 @@ export type StartedImports = {
 };
 
 export type ImportService<Row> = StartedImports & {
-  readonly bring: (body: BroughtRows<Row>) => Promise<unknown>;
+  readonly bring: (body: ImportRowsUpload<Row>) => Promise<unknown>;
   readonly start: (body: StartImportBody) => Promise<ImportReply>;
   readonly rowsAtOnce: number;
   readonly formatStart: (count: number) => string;

@@ -13,7 +13,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { ImportProblems } from './import-problems.tsx';
-import { formatImportCounts } from './import-progress.tsx';
+import { countListedRows, formatImportCounts } from './import-progress.tsx';
 import type { StartedImports } from './import-service.ts';
 import { followImport, useRefreshImported } from './use-import.ts';
 
@@ -51,7 +51,7 @@ function Import({ of: it, service, onUndo }: ImportProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const { importing, undoing } = it;
   const { tone, label } = toImportState(it);
-  const refused = importing.refused + (undoing?.refused ?? 0);
+  const listed = countListedRows(service, it);
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -76,7 +76,7 @@ function Import({ of: it, service, onUndo }: ImportProps) {
           </Button>
         )}
       </div>
-      {refused > 0 && <ImportProblems id={it.id} service={service} count={refused} />}
+      {listed > 0 && <ImportProblems id={it.id} service={service} count={listed} />}
     </li>
   );
 }

@@ -85,8 +85,8 @@ function ProblemRow<Row>({ kind, parsed, mapping, fixes, onFix }: ProblemRowProp
     .flatMap((name) => parseMeaning(name) ?? [])
     .toSorted();
   const { values, row } = parsed;
-  const naming = kind.naming.find((field) => values[field]);
-  const name = (naming && values[naming]) ?? text('import_bad_unnamed');
+  const nameField = kind.nameFields.find((field) => values[field]);
+  const name = (nameField && values[nameField]) ?? text('import_bad_unnamed');
   return (
     <li className="py-3">
       <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,9 +1,8 @@
 // The cells of a row by what they hold, with what a person typed in place of them.
 import { cleanLineCell, cleanNoteCell } from '#shared/domain/values/cell-text.ts';
-import { type DayOrder, parseDayCell } from '#shared/domain/values/day-cell.ts';
 import type { SheetRow } from '#web/kit/sheets/read-sheet.ts';
-import { type ColumnMeaning, getMeaning, normalizeHeading } from './column-meanings.ts';
-import type { ColumnMapping } from './guess-mapping.ts';
+import { type ColumnMeaning, getMeaning, normalizeHeading, readDays } from './column-meanings.ts';
+import type { ColumnMapping, DayOrders } from './guess-mapping.ts';
 
 /** Values that a person typed in place of a row's own, by what they are. */
 export type RowFixes = { readonly [Meaning in ColumnMeaning]?: string | undefined };
@@ -11,8 +10,8 @@ export type RowFixes = { readonly [Meaning in ColumnMeaning]?: string | undefine
 export type RowReading = {
   readonly headings: readonly string[];
   readonly mapping: ColumnMapping;
-  /** How days like 10/1/23 are written. */
-  readonly dayOrder: DayOrder;
+  /** Month first where none is named. */
+  readonly dayOrders: DayOrders;
 };
 
 export type NamedCell = { readonly heading: string; readonly value: string };
@@ -45,11 +44,16 @@ export function groupCells(
 export function readNotes(cells: readonly NamedCell[]): string[] {
   return cells.map(({ heading, value }) => {
     const note = cleanNoteCell(value);
-    const isNamed = heading !== '' && !getMeaning('notes').names.test(normalizeHeading(heading));
+    const isNamed = heading !== '' && !isNoteHeading(normalizeHeading(heading));
     return isNamed ? `${heading}: ${note}` : note;
   });
 }
 
+const isNoteHeading = (folded: string) => {
+  const { names, fallbackNames } = getMeaning('notes');
+  return names.test(folded) || fallbackNames?.test(folded) === true;
+};
+
 /** As it is if it can't be read. */
-export const readDay = (cell: string, order: DayOrder): string =>
-  parseDayCell(cell)?.[order] ?? cell;
+export const readDay = (cell: string, meaning: ColumnMeaning, { dayOrders }: RowReading): string =>
+  readDays(meaning, cell)?.[dayOrders[meaning] ?? 'monthFirst'] ?? cell;

@@ -86,8 +86,14 @@ export function useImport<Row>(service: ImportService<Row>, draftId: string, onO
       const imported = await followImport(service, data.id, (it) =>
         show({ phase: 'importing', done: count - it.importing.left, count, result: it }),
       );
-      show({ phase: 'over', done: count, count, result: imported });
-      onOver();
+      const { state, left } = imported.importing;
+      if (state === 'done') {
+        show({ phase: 'over', done: count, count, result: imported });
+        onOver();
+      } else {
+        // It failed, or the permission was withdrawn. The draft stays, as the rest can be resumed.
+        show({ phase: 'stopped', done: count - left, count, result: imported });
+      }
     } catch {
       show({ ...now, phase: 'stopped' });
     }

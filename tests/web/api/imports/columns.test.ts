@@ -6,12 +6,19 @@ import {
   type ColumnMapping,
   findRepeatedMeaning,
   guessMapping,
+  listDayColumns,
   parseStoredMapping,
 } from '#web/api/imports/guess-mapping.ts';
 import { parseTextTable, readSheets } from '#web/kit/sheets/read-sheet.ts';
 import { findHeaderRow, toSheetTable } from '#web/kit/sheets/sheet-table.ts';
+import { createAssetKind } from '#web/areas/equipment/assets/import/asset-kind.ts';
 import { readContactRow } from '#web/api/imports/contact-row.ts';
-import { clientKind, legacyKind, readText } from '#tests/support/fixtures/import-files.ts';
+import {
+  assetKind,
+  clientKind,
+  legacyKind,
+  readText,
+} from '#tests/support/fixtures/import-files.ts';
 
 const headings = ['Company', 'Full Name', 'E-Mail', 'Mobile', 'Postal code', 'Labels', 'Shoe size'];
 const acme = ['Acme Tools', 'Ann Acme', 'ann@acme.example', '(630) 555-0142', '60505', 'VIP', '9'];
@@ -58,7 +65,7 @@ test('who wants no marketing mail is marked, in the words of each program', () =
     readContactRow(['Ann', 'ann@a.example', value], {
       headings: ['Name', 'Email', heading],
       mapping: guess(['Name', 'Email', heading], ['Ann', 'ann@a.example', value]),
-      dayOrder: 'monthFirst',
+      dayOrders: {},
     }).optedOut;
 
   expect(read('Email Subscription Status', 'unsubscribed')).toBe(true);
@@ -207,4 +214,59 @@ test('what the office exports is read back: an apostrophe marks text that looks 
   const { rows } = await readText(`Company,Phone\nAcme,'+15551234567`, clientKind);
 
   expect(rows).toMatchObject([{ contactPhone: '5551234567' }]);
+});
+
+test.each([
+  ['Asset ID,Name,Type', [undefined, 'assetName', 'assetTypeName']],
+  ['Description,Name,Type', ['notes', 'assetName', 'assetTypeName']],
+  ['Name,Type,Description', ['assetName', 'assetTypeName', 'notes']],
+  ['Unit No,Type,Description', ['assetName', 'assetTypeName', 'notes']],
+  ['Description,Type', ['assetName', 'assetTypeName']],
+])(
+  'of the columns %s the one that says name holds it, and an id only if none does',
+  (csv, mapping) => {
+    expect(guessMapping(toTable([csv.split(',')]), assetKind.fields).mapping).toEqual(mapping);
+  },
+);
+
+test('a due day lies ahead: 30 is 2030', async () => {
+  const csv = 'Name,Type,Brand,Registration expires\nBig Blue,Truck,Coffee,3/15/30';
+
+  const { rows } = await readText(csv, assetKind);
+
+  expect(rows).toMatchObject([{ registrationExpiresOn: '2030-03-15' }]);
+});
+
+test('each column of days is read in its own order, and asked for if it doesn’t say', async () => {
+  const csv = [
+    'Name,Type,Brand,Registration expires,Inspection due,Service due',
+    'Big Blue,Truck,Coffee,25/12/2027,03/13/27,03/04/27',
+  ].join('\n');
+
+  const { rows, mapping } = await readText(csv, assetKind, { dayOrder: 'dayFirst' });
+  const { lines } = toTable(csv.split('\n').map((row) => row.split(',')));
+
+  expect(rows).toMatchObject([
+    {
+      registrationExpiresOn: '2027-12-25',
+      inspectionDueOn: '2027-03-13',
+      maintenanceDueOn: '2027-04-03',
+    },
+  ]);
+  expect(listDayColumns(lines, mapping)).toEqual([
+    { meaning: 'registrationExpiresOn', order: 'dayFirst', example: undefined },
+    { meaning: 'inspectionDueOn', order: 'monthFirst', example: undefined },
+    { meaning: 'maintenanceDueOn', order: undefined, example: '03/04/27' },
+  ]);
+});
+
+test('a list without a type is of one type that a person enters', async () => {
+  const brand = { brandId: 'coffee', brandName: 'Coffee' };
+  const kind = createAssetKind({ brands: [brand], brandId: 'coffee', assetTypeName: 'Truck' });
+
+  const { rows } = await readText('Name,Plate,Qty\nBig Blue,IL 123,1', kind);
+
+  expect(rows).toMatchObject([{ assetName: 'Big Blue', assetTypeName: 'Truck' }]);
+  expect(kind.findMappingProblem(['assetName'])).toBeUndefined();
+  expect(assetKind.findMappingProblem(['assetName'])).toMatch(/type/);
 });

@@ -34,7 +34,7 @@ export const clientFields = fields;
 export function createClientKind({ brands, brandIds }: ClientKindOptions): ImportKind<ImportedRow> {
   return createContactKind({
     fields,
-    shown: [
+    previewFields: [
       ...(['businessName', 'contactName', 'contactTitle', 'contactEmail', 'contactPhone'] as const),
       ...(['address', 'city', 'state', 'zip', 'industry', 'tags', 'notes'] as const),
     ],

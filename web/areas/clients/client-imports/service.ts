@@ -40,6 +40,7 @@ export const clientImportService: ImportService<ImportedRow> = {
   useImports: () => useRoute(clientImports, 'list', {}, { refetchInterval: pollRunningImports }),
   useUndo: () => useRouteMutation(clientImports, 'undo', { refreshes: ['list'] }),
   refreshedAreas: [clientImports.name, clients.name, clientMerges.name],
+  listsKnownRows: false,
   undoDays: mergeUndoDays,
   undoText: text('imports_undo_text'),
   rowsAtOnce: clientLimits.importRowsAtOnce,

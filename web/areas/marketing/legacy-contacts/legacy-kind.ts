@@ -21,7 +21,7 @@ export const createLegacyKind = (today: LocalDate): ImportKind<ContactLine> =>
       ...(['contactEmail', 'contactPhone', 'address', 'fullAddress', 'city', 'state'] as const),
       ...(['zip', 'lastEventDate', 'mailStatus', 'notes'] as const),
     ],
-    shown: [
+    previewFields: [
       ...(['businessName', 'contactName', 'contactEmail', 'contactPhone', 'address'] as const),
       ...(['city', 'state', 'zip', 'lastEventDate', 'notes'] as const),
     ],

@@ -21,6 +21,8 @@ type AssetKindOptions = {
   readonly brands: readonly Brand[];
   /** For rows that name none; empty if nobody has chosen it. */
   readonly brandId: string;
+  /** The type of rows that name none. */
+  readonly assetTypeName: string;
 };
 
 const lineFields = ['assetName', 'assetTypeName', 'make', 'model', 'registrationNumber'] as const;
@@ -30,18 +32,19 @@ const fields = [...lineFields, 'brandId', 'inventory', ...dueFields, 'notes'] as
 export function createAssetKind(options: AssetKindOptions): ImportKind<AssetLine> {
   return {
     fields,
-    shown: fields,
-    naming: ['assetName'],
-    findMappingProblem: (mapping) => findMissingColumn(mapping),
+    previewFields: fields,
+    nameFields: ['assetName'],
+    findMappingProblem: (mapping) => findMissingColumn(options, mapping),
     readRow({ row, cells }, reading, fixes = {}) {
       const { listCells, line } = groupCells(cells, reading, fixes);
       const pick = <Field extends ColumnMeaning>(
         names: readonly Field[],
-        read: (value: string) => string,
-      ) => Object.fromEntries(names.map((name) => [name, read(line(name))]));
+        read: (value: string, name: Field) => string,
+      ) => Object.fromEntries(names.map((name) => [name, read(line(name), name)]));
       const values: RowValues = {
         ...pick(lineFields, (value) => value),
-        ...pick(dueFields, (value) => readDay(value, reading.dayOrder)),
+        ...pick(dueFields, (value, name) => readDay(value, name, reading)),
+        assetTypeName: line('assetTypeName') || options.assetTypeName,
         brandId: line('brandId'),
         inventory: line('inventory'),
         notes: readNotes(listCells('notes')).join('\n'),
@@ -55,10 +58,15 @@ export function createAssetKind(options: AssetKindOptions): ImportKind<AssetLine
   };
 }
 
-const findMissingColumn = (mapping: readonly (ColumnMeaning | undefined)[]) =>
-  (['assetName', 'assetTypeName'] as const).every((field) => mapping.includes(field))
+function findMissingColumn(
+  { assetTypeName }: AssetKindOptions,
+  mapping: readonly (ColumnMeaning | undefined)[],
+): string | undefined {
+  const hasType = mapping.includes('assetTypeName') || assetTypeName !== '';
+  return mapping.includes('assetName') && hasType
     ? undefined
     : assetText('assets_import_columns_needed');
+}
 
 function findBrand({ brands, brandId }: AssetKindOptions, name = ''): Brand | undefined {
   return brands.find((brand) =>

@@ -16,6 +16,7 @@ import { assetsPath } from '../paths.ts';
 const { routes } = assets;
 
 const reasons: Readonly<Record<RecordImportProblem, string>> = {
+  known: importText('import_why_known'),
   brand: importText('import_why_brand'),
   meanwhile: importText('import_why_meanwhile'),
   edited: importText('import_why_edited'),
@@ -25,17 +26,24 @@ const reasons: Readonly<Record<RecordImportProblem, string>> = {
 
 /** The calls of an import of equipment. */
 export const assetImportService: ImportService<AssetLine> = {
-  bring: (body) => call(routes.bringImportRows, { body }),
+  bring: (body) => call(routes.uploadImportRows, { body }),
   start: ({ requestKey, fileName, rows }) =>
     call(routes.startImport, { body: { requestKey, fileName, rows } }),
   advance: (id) => call(routes.advanceImport, { body: { id } }),
   async listProblems(id) {
     const { data } = await call(routes.listImportProblems, { query: { id } });
-    return data.map(({ why, ...problem }) => ({ ...problem, why: reasons[why] }));
+    return data.map(({ why, ...problem }) => ({
+      ...problem,
+      why:
+        why === 'meanwhile' && problem.phase === 'undo'
+          ? importText('import_why_undo_meanwhile')
+          : reasons[why],
+    }));
   },
   useImports: () => useRoute(assets, 'listImports', {}, { refetchInterval: pollRunningImports }),
   useUndo: () => useRouteMutation(assets, 'undoImport', { refreshes: ['listImports'] }),
   refreshedAreas: [assets.name, assetTypes.name],
+  listsKnownRows: true,
   undoDays: recordImportLimits.undoDays,
   undoText: text('assets_import_undo'),
   rowsAtOnce: recordImportLimits.rowsAtOnce,
