@@ -112,7 +112,7 @@ export default ts.config(
     },
   },
   {
-    // Stored values are parsed by the shapes of their entity (functions/decisions/630). The ignored
+    // Stored values are parsed by the shapes of their entity (functions/decisions/012). The ignored
     // folders and files cast what has no shape: unpacked rows, images of the stream, JSON.
     files: ['functions/data/**'],
     ignores: [

@@ -1,7 +1,7 @@
 // Bulk jobs: what was planned, how far the job got, and the outcome. Get by (franchise, change);
 // running jobs are in the due index by the time at which a worker may continue them. Every write is
 // conditional on the revision that was read, so of two workers on the same job only one saves its
-// progress. See functions/decisions/141-bulk-jobs-clients-and-imports.md.
+// progress. See functions/decisions/141-bulk-jobs-imports-and-migrations.md.
 import { retentionDays } from '#shared/domain/platform/stored-data/retention-days.ts';
 import { defineEntity, shapedAttribute } from '#functions/data/store/entity.ts';
 import type { Brands } from '#shared/domain/access/permissions.ts';

@@ -1,6 +1,6 @@
 // The compact stored form of an event: each value is stored once, and defaults aren't stored, so
 // that even an event with an address stays below a kilobyte, the unit that DynamoDB bills by
-// (functions/decisions/008-saving-events.md).
+// (functions/decisions/008-events-crews-tasks-and-series.md).
 import { isDeepStrictEqual } from 'node:util';
 import {
   type EventRowFieldName,

@@ -2,7 +2,7 @@
 // each row. One attribute is also read several times faster than seventeen. A chunk of many rows is
 // stored by columns instead, each value once, because rows of a month share most values. A string
 // states the layout it was written in; new layouts add columns at the end
-// (functions/decisions/012-stored-lists-and-row-layouts.md).
+// (functions/decisions/012-stored-content-lists-and-row-layouts.md).
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { instant, toIso } from '#shared/domain/values/instant.ts';

@@ -1,7 +1,7 @@
 // Who and what of a franchise is busy when: one item per resource and week, with the intervals in
 // which it is held. Get by (franchise, kind, resource, week), consistently. Items are written over
 // the revision that was read, in the transaction that takes or releases the resource. No one can
-// therefore take the same resource between read and write (functions/decisions/210).
+// therefore take the same resource between read and write (functions/decisions/008).
 import { defineEntity, brandedAttribute, shapedAttribute } from '#functions/data/store/entity.ts';
 import {
   findFreeStart,

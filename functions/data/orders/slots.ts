@@ -2,7 +2,7 @@
 // event. A place is taken by conditional writes in the transaction that creates the order, so
 // parallel checkouts can't take more places than there are. Another item counts the orders that are
 // still to be made. A condition on it keeps an event from ending while there are any
-// (functions/decisions/350).
+// (functions/decisions/019).
 import { defineEntity } from '#functions/data/store/entity.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

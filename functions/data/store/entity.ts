@@ -1,7 +1,7 @@
 // ElectroDB's entities, each created on first use. Creating one validates its whole model, which
 // takes about a millisecond. A bundle contains dozens of them, and a call uses a few.
 // Items that an entity reads are always complete: the shapes of the attributes fill in what an item
-// lacks (functions/decisions/630-what-is-stored-is-parsed.md).
+// lacks (functions/decisions/012-stored-content-lists-and-row-layouts.md).
 import {
   type CustomAttributeType,
   type CustomAttributeTypeName,

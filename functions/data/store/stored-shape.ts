@@ -1,5 +1,5 @@
 // Defaults for stored values with missing fields. Items outlive the code that wrote them, so every
-// field defines its value when it is missing (functions/decisions/630-what-is-stored-is-parsed.md). Readers
+// field defines its value when it is missing (functions/decisions/012-stored-content-lists-and-row-layouts.md). Readers
 // return their input unchanged unless something is missing, which keeps them cheap, and they keep
 // unknown fields.
 

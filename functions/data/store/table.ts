@@ -36,7 +36,7 @@ const rowAttributes = ['row', ...entityMarks];
 /**
  * The indexes by name. `list` serves grids from slim rows, `due` tells jobs what is due when, and
  * `related` finds everything that belongs to one thing
- * (functions/decisions/012-stored-lists-and-row-layouts.md).
+ * (functions/decisions/012-stored-content-lists-and-row-layouts.md).
  */
 export const tableIndexes = {
   list: { name: 'list', pk: 'list_pk', sk: 'list_sk', attributes: rowAttributes },

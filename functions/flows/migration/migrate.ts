@@ -1,4 +1,4 @@
-// Copies or moves what belongs to one franchise into another (functions/decisions/440-franchise-migrations.md):
+// Copies or moves what belongs to one franchise into another (functions/decisions/141-bulk-jobs-imports-and-migrations.md):
 // planned for a preview, started by the person who confirms exactly that plan, and carried out step
 // by step (functions/decisions/141). Each thing is written together with a record of its counterpart, so a
 // step may be repeated at any point, late or concurrently.

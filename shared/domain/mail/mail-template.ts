@@ -105,7 +105,7 @@ const variablesByType: Readonly<Record<TemplateType, readonly TemplateVariable[]
   THANKYOU: [...clientVariables, ...eventVariables, 'nextDate', 'holdLink', ...franchiseVariables],
   CUSTOM: eventMailVariables,
   // Of a stranger's input only the day, because the address may belong to someone else
-  // (functions/decisions/240).
+  // (functions/decisions/150).
   FUTURE_REQUEST: ['requestedDate', ...franchiseVariables],
   CLIENT_INVOICE_REMINDER: [...clientVariables, ...invoiceVariables, ...franchiseVariables],
   NO_REPLY_CONFIRMATION: [

@@ -1,5 +1,5 @@
 // Franchise migration: what is copied or moved from one franchise to another, and what happens to
-// it at the target and at the source (functions/decisions/440-franchise-migrations.md).
+// it at the target and at the source (functions/decisions/141-bulk-jobs-imports-and-migrations.md).
 
 export const migrationTypes = ['Copy', 'Move', 'Aggregate'] as const;
 export type MigrationType = (typeof migrationTypes)[number];

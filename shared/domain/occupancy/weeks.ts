@@ -1,7 +1,7 @@
 // Occupancy is stored by weeks that begin on Mondays at 10:00 UTC, between 2 and 6 in the morning
 // from Maine to California, so that an evening is rarely in two of them. The weeks don't depend on
 // a time zone: a franchise that changes its zone still finds its bookings
-// (functions/decisions/210-occupancy-tasks-and-series.md).
+// (functions/decisions/008-events-crews-tasks-and-series.md).
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { dayMilliseconds, hourMilliseconds } from '#shared/domain/values/time-units.ts';

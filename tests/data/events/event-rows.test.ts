@@ -1,5 +1,5 @@
 // Rows as each version of the product wrote them. Each new layout adds its text here; existing texts
-// never change (functions/decisions/012-stored-lists-and-row-layouts.md).
+// never change (functions/decisions/012-stored-content-lists-and-row-layouts.md).
 import { expect, test } from 'vitest';
 import { eventCodec } from '#functions/data/events/event-rows.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';

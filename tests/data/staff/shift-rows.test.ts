@@ -1,5 +1,5 @@
 // Rows as each version of the product wrote them. A layout that joins brings a text of its own
-// here; what stands here already never changes (functions/decisions/012-stored-lists-and-row-layouts.md).
+// here; what stands here already never changes (functions/decisions/012-stored-content-lists-and-row-layouts.md).
 import { expect, test } from 'vitest';
 import { shiftRowCodec } from '#functions/data/staff/shift-rows.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';

@@ -1,4 +1,4 @@
-// The rule for deployments (functions/decisions/630-what-is-stored-is-parsed.md): what the version before or
+// The rule for deployments (functions/decisions/012-stored-content-lists-and-row-layouts.md): what the version before or
 // after wrote is read and saved again, whatever it lacks, and what this version doesn't know is kept.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

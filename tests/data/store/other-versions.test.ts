@@ -1,5 +1,5 @@
 // What the version after wrote, walked through the functions that read and save it here: neither its
-// attributes nor the fields inside its content get lost (functions/decisions/630-what-is-stored-is-parsed.md).
+// attributes nor the fields inside its content get lost (functions/decisions/012-stored-content-lists-and-row-layouts.md).
 import { QueryCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { createEvent, getEvent, saveEvent } from '#functions/data/events/events.ts';
