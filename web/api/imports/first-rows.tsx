@@ -37,5 +37,5 @@ export function FirstRows<Row>({ kind, rows }: FirstRowsProps<Row>) {
 
 function formatValue(field: ColumnMeaning, value: string): string {
   if (field === 'contactPhone') return formatPhone(value);
-  return getMeaning(field).isDay && isLocalDate(value) ? formatDay(value) : value;
+  return getMeaning(field).days !== undefined && isLocalDate(value) ? formatDay(value) : value;
 }
