@@ -25,7 +25,7 @@ export const assets = {
   assets_import_show: 'Show equipment',
   assets_import_undo:
     'Equipment it added is deleted, and so are the types that nothing else has. Anything edited or used since then is kept.',
-  assets_import_full: 'You have the most equipment or types that fit.',
+  assets_import_full: 'You have as much equipment, or as many types, as there can be.',
   assets_import_used: 'Has records in its log, or was assigned to an event or a task.',
   assets_search: 'Search equipment',
   assets_state: 'Status',

@@ -290,7 +290,7 @@ export const settingsHelp = {
       },
     ],
     know: [
-      'The tables are made of the marks of what the product stores. What people write into notes and messages isn’t searched.',
+      'The tables come from the list of all that the product stores. What people write into notes and messages isn’t searched.',
       'What was deleted stays in backups of the database for up to 35 days.',
     ],
   },
