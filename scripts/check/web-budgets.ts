@@ -11,11 +11,12 @@ import { type BuiltFiles, listReachedChunks, listFilesWithImports } from './buil
 const limits = {
   'sign-in JS': 84.5,
   'sign-in CSS': 7,
-  'shell JS': 128,
+  'shell JS': 129,
   // What many screens share, fetched with the first of them.
   'office JS': 24,
   'app CSS': 18.5,
-  'dashboard JS': 143.5,
+  // Charts are a file of their own, because reports load it too.
+  'dashboard JS': 147.5,
   // Pages with large forms (an event, an invoice with its disputes) load the form library and the
   // contract's checks.
   'route JS': 100.5,

@@ -6,7 +6,7 @@ import {
 } from '@heroicons/react/20/solid';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { kitWords } from '#web/kit/words/kit-words.ts';
+import { chartWords } from './chart-words.ts';
 import { BarPlot, type BarPlotProps } from './bar-plot.tsx';
 import { useIsPicture } from './chart-picture-context.ts';
 import { ChartLegend } from './chart-legend.tsx';
@@ -59,7 +59,7 @@ export function BarChart(props: BarChartProps) {
       >
         {windowed && (
           <IconButton
-            label={kitWords.chart.earlier}
+            label={chartWords.earlier}
             icon={lying ? ChevronUpIcon : ChevronLeftIcon}
             aria-disabled={!canGoBack}
             onClick={() => move(-visible)}
@@ -75,7 +75,7 @@ export function BarChart(props: BarChartProps) {
         </div>
         {windowed && (
           <IconButton
-            label={kitWords.chart.later}
+            label={chartWords.later}
             icon={lying ? ChevronDownIcon : ChevronRightIcon}
             aria-disabled={!canGoOn}
             onClick={() => move(visible)}

@@ -7,7 +7,7 @@ import { FailureBoundary } from '#web/kit/feedback/failure-boundary.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
-import { kitWords } from '#web/kit/words/kit-words.ts';
+import { chartWords } from './chart-words.ts';
 
 /** The figures of a chart, already formatted for display. The first column names the row. */
 export type ChartTable = {
@@ -52,7 +52,7 @@ const ChartPicture = lazy(async () => ({
  * don't want the chart.
  */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, loading, empty, emptyText = kitWords.chart.empty, table, children } = props;
+  const { title, loading, empty, emptyText = chartWords.empty, table, children } = props;
   const { asTable, onAsTable, period, summary, note, flat = false } = props;
   const isBlank = loading || empty;
   const isDrawn = !isBlank && !asTable;
@@ -94,20 +94,20 @@ function FrameActions(props: FrameActionsProps) {
   const [isSaving, setIsSaving] = useState(false);
   const stopSaving = useCallback(() => setIsSaving(false), []);
   const reportFailure = useCallback(() => {
-    notify.error(kitWords.chart.pictureFailed);
+    notify.error(chartWords.pictureFailed);
     setIsSaving(false);
   }, []);
   return (
     <>
       {actions}
       <IconButton
-        label={kitWords.chart.savePicture}
+        label={chartWords.savePicture}
         icon={PhotoIcon}
         disabled={!props.isDrawn || isSaving}
         onClick={() => setIsSaving(true)}
       />
       <IconButton
-        label={asTable ? kitWords.chart.asChart : kitWords.chart.asTable}
+        label={asTable ? chartWords.asChart : chartWords.asTable}
         icon={asTable ? ChartBarIcon : TableCellsIcon}
         aria-keyshortcuts="t"
         disabled={props.isBlank}
@@ -149,11 +149,7 @@ function Note({ text, hidden }: { text: string | undefined; hidden: boolean }) {
 
 function ChartSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label={kitWords.chart.loading}
-      className="flex h-80 items-end gap-4 px-4"
-    >
+    <div role="status" aria-label={chartWords.loading} className="flex h-80 items-end gap-4 px-4">
       {barHeights.map((height) => (
         <Skeleton key={height} className={classNames('flex-1', height)} />
       ))}

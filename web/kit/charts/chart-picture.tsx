@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { notify } from '#web/kit/feedback/notify.ts';
-import { kitWords } from '#web/kit/words/kit-words.ts';
+import { chartWords } from './chart-words.ts';
 import { ChartPictureContext } from './chart-picture-context.ts';
 import { paintPicture } from './paint-picture.ts';
 
@@ -25,7 +25,7 @@ export function ChartPicture({ title, lines, children, onDone }: ChartPicturePro
     if (!root || isStarted.current) return;
     isStarted.current = true;
     void save(root, [title, ...lines.slice(0, 1)].join(', '))
-      .catch(() => notify.error(kitWords.chart.pictureFailed))
+      .catch(() => notify.error(chartWords.pictureFailed))
       .finally(onDone);
   }, [title, lines, onDone]);
   return createPortal(

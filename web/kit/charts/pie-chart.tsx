@@ -1,6 +1,6 @@
 import { DonutChart } from '@tremor/react';
 import { useMemo } from 'react';
-import { kitWords } from '#web/kit/words/kit-words.ts';
+import { chartWords } from './chart-words.ts';
 import {
   type ChartColor,
   getChartColor,
@@ -85,8 +85,8 @@ export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
           ))}
         </ul>
         <p className="flex min-h-9 items-center gap-2 border-t border-edge font-semibold">
-          <span className="flex-1">{kitWords.chart.total}</span>
-          <PieTotal value={total} label={kitWords.chart.total} href={totalHref} />
+          <span className="flex-1">{chartWords.total}</span>
+          <PieTotal value={total} label={chartWords.total} href={totalHref} />
         </p>
       </section>
     </div>
@@ -100,7 +100,7 @@ function OnlySlice({ label, total, color }: OnlySliceProps) {
   return (
     <div>
       <p className="mb-2 text-large font-semibold wrap-anywhere">
-        {kitWords.chart.onlyOne(label, total)}
+        {chartWords.onlyOne(label, total)}
       </p>
       <div aria-hidden className="h-6 rounded-sm" style={{ backgroundColor: toCssColor(color) }} />
     </div>

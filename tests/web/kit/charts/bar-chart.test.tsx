@@ -5,7 +5,7 @@ import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { ChartPictureContext } from '#web/kit/charts/chart-picture-context.ts';
 import { FailureBoundary } from '#web/kit/feedback/failure-boundary.tsx';
 import { connectToasts, type Toast } from '#web/kit/feedback/toast-queue.ts';
-import { kitWords } from '#web/kit/words/kit-words.ts';
+import { chartWords } from '#web/kit/charts/chart-words.ts';
 import { click, findElement, mount, findByName, pressKey } from '#tests/web/kit/mount.tsx';
 
 const points = Array.from({ length: 6 }, (_, index) => ({
@@ -196,7 +196,7 @@ test('a picture that the browser can’t make is reported, and can be tried agai
     },
     { timeout: 10_000 },
   );
-  expect(toasts[0]?.description).toBe(kitWords.chart.pictureFailed);
+  expect(toasts[0]?.description).toBe(chartWords.pictureFailed);
   expect(findByName('Save as PNG').hasAttribute('disabled')).toBe(false);
 });
 
