@@ -88,8 +88,8 @@ export function createImportHandlers<Row extends ImportRow>(kind: ImportKind<Row
       return { data: await toView(context, imported) };
     },
 
-    async listImportProblems({ query }: { readonly query: ImportId }, context: SignedInContext) {
-      const { importId } = await requireImport(context, kind, query.id);
+    async listImportProblems({ params }: { readonly params: ImportId }, context: SignedInContext) {
+      const { importId } = await requireImport(context, kind, params.id);
       const problems = await listRecordImportProblems(context.scope, importId);
       return { data: problems.map(({ importId: _, ...problem }) => problem) };
     },

@@ -103,10 +103,9 @@ export function buildImportRoutes<
     },
     listImportProblems: {
       method: 'GET',
-      path: `${base}/imports/problems`,
+      path: `${base}/imports/problems/{id}`,
       summary: 'Rows that an import rejected, and things that its undo kept',
       access,
-      query: z.object({ id: Id }),
       reply: RecordImportProblems,
     },
     undoImport: {

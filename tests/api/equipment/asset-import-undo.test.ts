@@ -31,7 +31,7 @@ const importRows = async (caller: Caller, rows: Parameters<typeof startAssetImpo
   finishAssetImport(caller, await startAssetImport(caller, rows));
 
 const listProblems = async (caller: Caller, id: string) =>
-  (await caller.call(assets, 'listImportProblems', { query: { id } })).body.data;
+  (await caller.call(assets, 'listImportProblems', { params: { id } })).body.data;
 
 test('a piece that was moved to a brand that the person doesn’t manage stays, and is named', async () => {
   const { own, owner, person } = await manager('coffee');

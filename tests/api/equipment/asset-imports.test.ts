@@ -50,7 +50,7 @@ const listTypes = async (caller: Caller) =>
   ]);
 
 const listProblems = async (caller: Caller, id: string) =>
-  (await caller.call(assets, 'listImportProblems', { query: { id } })).body.data;
+  (await caller.call(assets, 'listImportProblems', { params: { id } })).body.data;
 
 test('a row becomes a piece with all that the form takes, due dates included', async () => {
   const { own, owner } = await office();

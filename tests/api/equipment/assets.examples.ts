@@ -52,7 +52,7 @@ export const examples = defineExamples(assets, {
       body: { id: await getExampleAssetId(world), activated: true },
     }),
     advanceImport: async (world) => ({ body: { id: await getExampleImportId(world) } }),
-    listImportProblems: async (world) => ({ query: { id: await getExampleImportId(world) } }),
+    listImportProblems: async (world) => ({ params: { id: await getExampleImportId(world) } }),
     undoImport: async (world) => ({ body: { id: await importExample(world) } }),
     // A deleted thing is gone for the next one.
     remove: async (world) => ({

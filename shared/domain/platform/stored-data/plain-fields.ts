@@ -18,7 +18,7 @@ export const plainFields: ReadonlySet<string> = new Set(
   deactivated debitCents decidedAt decision deed defaults deleted deliveredAt delivery
   deliveryFeeCents deposit depositCents depositDueDate depositPercent deviceAt digest digestAt
   dimension discount discountApplicableOnTax disputeId disputed disputesClosed donationId
-  donations done driveUp due dueAt dueDate dueDays dueTime dues enabled endDate endTime endedAt
+  donations done driveUp due dueAt dueDate dueDays dueTime enabled endDate endTime endedAt
   endpointHash endsAt endsOn entity entryFeeCents entryId epoch equipment eventDate eventId
   eventIds eventMilliseconds eventSalesCollectedCents eventType events every executionDay
   executionTime expiresAt expiry expiryReminderDays exportId extendedPercent extendedSurcharge

@@ -31,7 +31,7 @@ export const assetImportService: ImportService<AssetLine> = {
     call(routes.startImport, { body: { requestKey, fileName, rows } }),
   advance: (id) => call(routes.advanceImport, { body: { id } }),
   async listProblems(id) {
-    const { data } = await call(routes.listImportProblems, { query: { id } });
+    const { data } = await call(routes.listImportProblems, { params: { id } });
     return data.map(({ why, ...problem }) => ({
       ...problem,
       why:
