@@ -69,6 +69,14 @@ export const examples = defineExamples(threads, {
       return { params: { id }, query: { fileId: buildThreadFileId(id, newId(noon)) } };
     },
   },
+  // The example is about an event, which somebody who only plans shifts doesn't see.
+  alsoAsks: {
+    details: ['MANAGE_EVENT'],
+    write: ['MANAGE_EVENT'],
+    markRead: ['MANAGE_EVENT'],
+    startFileUpload: ['MANAGE_EVENT'],
+    file: ['MANAGE_EVENT'],
+  },
   otherIds: {
     ownDetails: onlyCrew,
     writeOwn: onlyCrew,
