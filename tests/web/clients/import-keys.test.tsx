@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { useImport } from '#web/api/imports/use-import.ts';
 import { clientImportService } from '#web/areas/clients/client-imports/service.ts';
-import { mount, findByName } from '#tests/web/kit/mount.tsx';
+import { findByName, mount, renderFreely } from '#tests/web/kit/mount.tsx';
 
 const buildRows = (city: string) => [{ businessName: 'Lincoln School', city, row: 2 }] as never;
 
@@ -68,10 +68,9 @@ test.each([
     </QueryClientProvider>,
   );
 
-  await act(async () => findByName('Aurora').click());
-  await vi.waitFor(async () => {
-    await act(async () => undefined);
-    expect(page.querySelector('output')?.textContent).toBe(phase);
+  await renderFreely(async () => {
+    findByName('Aurora').click();
+    await expect.poll(() => page.querySelector('output')?.textContent).toBe(phase);
   });
 
   expect(onOver).toHaveBeenCalledTimes(over);

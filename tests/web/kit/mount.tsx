@@ -2,7 +2,22 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+const setActEnvironment = (isOn: boolean) =>
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isOn });
+setActEnvironment(true);
+
+/**
+ * Runs something during which React renders by itself, as in a browser: for what loads or answers
+ * at a time that no test knows.
+ */
+export async function renderFreely(run: () => Promise<void>): Promise<void> {
+  setActEnvironment(false);
+  try {
+    await run();
+  } finally {
+    setActEnvironment(true);
+  }
+}
 
 /** Renders an element on an otherwise empty page, and removes it when the test ends. */
 export async function mount(element: ReactNode): Promise<HTMLElement> {

@@ -6,7 +6,14 @@ import { ChartPictureContext } from '#web/kit/charts/chart-picture-context.ts';
 import { FailureBoundary } from '#web/kit/feedback/failure-boundary.tsx';
 import { connectToasts, type Toast } from '#web/kit/feedback/toast-queue.ts';
 import { chartWords } from '#web/kit/charts/chart-words.ts';
-import { click, findElement, mount, findByName, pressKey } from '#tests/web/kit/mount.tsx';
+import {
+  click,
+  findElement,
+  mount,
+  renderFreely,
+  findByName,
+  pressKey,
+} from '#tests/web/kit/mount.tsx';
 
 const points = Array.from({ length: 6 }, (_, index) => ({
   key: `unit-${index}`,
@@ -186,18 +193,14 @@ test('a picture that the browser can’t make is reported, and can be tried agai
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await mount(<Framed />);
 
-  await click(findByName('Save as PNG'));
+  const isDisabled = () => findByName('Save as PNG').hasAttribute('disabled');
 
-  await vi.waitFor(
-    async () => {
-      // What is loaded is rendered when `act` ends.
-      await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
-      expect(toasts).toHaveLength(1);
-    },
-    { timeout: 10_000 },
-  );
+  await renderFreely(async () => {
+    findByName('Save as PNG').click();
+    await expect.poll(() => [toasts.length, isDisabled()]).toEqual([1, false]);
+  });
+
   expect(toasts[0]?.description).toBe(chartWords.pictureFailed);
-  expect(findByName('Save as PNG').hasAttribute('disabled')).toBe(false);
 });
 
 test('a part that can’t be loaded leaves the rest of the page as it is', async () => {
