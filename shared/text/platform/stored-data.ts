@@ -144,7 +144,7 @@ export const storedData = {
   'stored_record_push-subscription-owner': 'Owner of a push subscription',
   'stored_record_rate-limit': 'Count of attempts',
   stored_record_rebook: 'Event to book again',
-  'stored_record_record-import': 'Imports of equipment',
+  'stored_record_record-import': 'Import of equipment',
   'stored_record_report-export': 'Exported file or report',
   'stored_record_report-schedule': 'Scheduled report',
   stored_record_rollup: 'Sums by client',
