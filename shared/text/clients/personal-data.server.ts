@@ -6,5 +6,5 @@ export const personalDataOnServer = {
   msg_personal_data_deleted: 'Personal data deleted.',
   msg_personal_data_deleting: 'We’re deleting the personal data. This takes a few minutes.',
   err_personal_data_obstacles:
-    'There are upcoming events, open booking requests or quotes, unpaid invoices, or an open event series. Close them first.',
+    'This client still has upcoming events, open booking requests or quotes, unpaid invoices, or an active event series. Close those first.',
 } as const;

@@ -80,9 +80,9 @@ export const integrations = {
   webhook_rotate: 'New secret',
   webhook_rotate_title: 'Create a new signing secret?',
   webhook_rotate_text: {
-    one: 'Messages are signed with both secrets for {count} hour, so your receiver misses nothing while you replace it there. After that only the new one counts.',
+    one: 'Messages are signed with both secrets for {count} hour, so nothing is lost while you update your receiver. After that, only the new one is used.',
     other:
-      'Messages are signed with both secrets for {count} hours, so your receiver misses nothing while you replace it there. After that only the new one counts.',
+      'Messages are signed with both secrets for {count} hours, so nothing is lost while you update your receiver. After that, only the new one is used.',
   },
   webhook_rotate_confirm: 'Create new secret',
   webhook_remove: 'Remove',

@@ -22,7 +22,7 @@ for (const width of [1440, 390]) {
     await page.getByRole('button', { name }).first().click();
     await page.getByRole('button', { name: `More actions for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Personal data' }).click();
-    await expect(page.getByText('1 line of activity')).toBeVisible();
+    await expect(page.getByText('1 activity entry')).toBeVisible();
     await inspectPage(page);
 
     const saved = page.waitForEvent('download');
