@@ -12,7 +12,7 @@ export const assets = {
   assets_import: 'Import equipment',
   assets_import_title: 'Import equipment',
   assets_import_description:
-    "Import equipment from a spreadsheet. Types that you don't have yet are added; equipment that you have already stays as it is and is listed. You can undo an import for {days} days.",
+    "Import equipment from a spreadsheet. New types are added for you, and equipment that you already have isn't changed. You can undo an import for {days} days.",
   assets_import_columns_needed:
     'Choose which column holds the name, and which one the type, or enter one type.',
   assets_import_brand: 'Brand of this equipment',

@@ -48,7 +48,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     >
       <GridToolbar grid={props} choice={choice} rows={bound} />
       {props.summary && !failed && (
-        <div className="border-t border-line p-4 max-sm:px-3 max-sm:py-0">{props.summary}</div>
+        <div className="border-t border-line p-4 max-sm:py-0">{props.summary}</div>
       )}
       <div className="relative">
         {loading && !failed && <FetchingIndicator />}

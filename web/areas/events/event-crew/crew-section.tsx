@@ -73,7 +73,10 @@ function OnCallNote({ day }: { day: LocalDate }) {
   return (
     <p className="mt-3 text-small text-ink-soft">
       {todayText('on_call_on_day', contact)}{' '}
-      <a href={phoneLink(contact.phone)} className="figures font-semibold text-accent">
+      <a
+        href={phoneLink(contact.phone)}
+        className="figures inline-flex items-center font-semibold text-accent max-sm:min-h-11"
+      >
         {formatPhone(contact.phone)}
       </a>
     </p>

@@ -64,7 +64,7 @@ function OnCallName({ contact }: { contact: OnCallContact | undefined }) {
   return (
     <a
       href={phoneLink(contact.phone)}
-      className="block truncate text-small font-normal text-ink-soft hover:text-accent"
+      className="block truncate text-small font-normal text-ink-soft hover:text-accent max-sm:min-h-11 max-sm:content-center"
       title={formatPhone(contact.phone)}
     >
       {todayText('on_call_on_day', contact)}
