@@ -115,7 +115,7 @@ test('a paper that fails does not hold the mail back: it goes once, with its lin
   expect(mails).toHaveLength(1);
   expect(mails[0]?.attachments).toEqual([]);
   expect(mails[0]?.body.text).toContain('/#/invoice-view?token=');
-  expect(loggedLines.some((line) => line.includes('paper not attached'))).toBe(true);
+  expect(loggedLines.some((line) => line.includes('paper not written'))).toBe(true);
 });
 
 test('a paper of more than 5 MB stays behind its link', async () => {

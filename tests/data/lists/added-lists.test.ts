@@ -24,6 +24,8 @@ import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 const count = 24;
+/** Of each page: the audit log also has the owner's look at the time cards. */
+const counts = [count, count, count + 1, count, count, count, count];
 let own: World;
 let owner: Caller;
 
@@ -52,8 +54,9 @@ async function forgetLists({ scope }: World): Promise<void> {
   } while (ExclusiveStartKey);
 }
 
+const past = { fromDate: '2026-06-16', toDate: '2026-07-15' };
+
 async function readPages() {
-  const past = { fromDate: '2026-06-16', toDate: '2026-07-15' };
   const answers = [
     await owner.call(customers, 'list', { body: { limit: 50 } }),
     await owner.call(campaignOptOuts, 'list', { body: { limit: 50 } }),
@@ -71,6 +74,8 @@ beforeAll(async () => {
   await fillEveryGrid(own, count);
   await forgetLists(own);
   owner = await own.as('Franchise');
+  // The first look at time cards of a day is an entry of the audit log.
+  await owner.call(staffReports, 'shiftTimeCard', { body: { limit: 50, ...past } });
 });
 
 test('they are listed from the table until a check found each bucket right, and then the same', async () => {
@@ -90,9 +95,8 @@ test('they are listed from the table until a check found each bucket right, and 
   }
   const after = await readPages();
 
-  expect(before.map(({ status, body }) => [status, body.count])).toEqual(
-    before.map(() => [200, count]),
-  );
+  expect(before.map(({ status }) => status)).toEqual(before.map(() => 200));
+  expect(before.map(({ body }) => body.count)).toEqual(counts);
   expect(after).toEqual(before);
   expect(checks).toEqual([[], [], []]);
 });
@@ -126,7 +130,7 @@ test('from then on each change is listed at once, also of what was stored before
   expect(after.map(({ body }) => body.count)).toEqual([
     count,
     count,
-    count + 1,
+    count + 2,
     count - 1,
     count,
     count + 1,
